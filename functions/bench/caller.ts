@@ -34,7 +34,7 @@ export async function aProject({ firestore, uid }: Caller): Promise<string> {
   const ref = firestore.doc(`projects/bench-${randomUUID()}`);
   const batch = firestore.batch();
   batch.set(ref, { ...project, live_sessions_per_day: plenty, limits });
-  batch.set(ref.collection("members").doc(uid), { role: "admin" });
+  batch.set(ref.collection("members").doc(uid), { role: "admin", uid });
   for (const [id, template] of Object.entries(templates)) batch.set(ref.collection("templates").doc(id), template);
   await batch.commit();
   return ref.id;

@@ -13,6 +13,10 @@ const meanings = {
   not_provisioned: "The user has not been provisioned, or has been locked out. A manager can change that.",
   not_a_member: "The user is not a member of the project.",
   voice_disabled: "The project's voice module is disabled.",
+  wrong_account:
+    "The invitation is for another address, or the account can be opened in other ways than by the address. Sign in with that address alone.",
+  address_unconfirmed:
+    "The address of the account is not confirmed. Choose a password by the mail that Firebase sends, and accept the invitation again.",
   origin_not_allowed: "The page that asks is on an origin that the project's `origins` do not name.",
   agent_not_placed: "The project's placement is `none`, and the caller is an anonymous visitor. Members may still try the voice agent out.",
   quota_reached: "The day's voice sessions are used up or being started. `Retry-After` says when one may become free.",
@@ -21,13 +25,17 @@ const meanings = {
     "The project's budget for anonymous visitors is used up: of new ones in this hour, or of sessions today. `Retry-After` says when the next begins.",
   refused_too_often:
     "More than a hundred requests of the caller were refused within a minute. Stop repeating them; `Retry-After` says when the next is looked at.",
+  too_many_invitations: "The project's invitations of the day, or its open ones, are used up. Withdraw one, or try again tomorrow.",
   key_limit: "An API key has made too many requests within a minute. `Retry-After` says when the next minute begins.",
   invalid_request: "Something in the request is missing or invalid. `details` names every problem.",
   not_a_draft: "The document is a live page, or neither that nor a draft. Open a live page to create a draft.",
   unknown_template: "The project has no such template.",
   template_immutable: "The template of a draft cannot be changed.",
+  invitation_gone: "The invitation has expired, was withdrawn or used, or its link is wrong. Ask for a new one.",
   not_found: "There is no such draft, page, version or URL.",
   method_not_allowed: "The endpoint does not accept this method: see `Allow`.",
+  already_in_team: "The person has this role, or a higher one. Change it instead of inviting them.",
+  last_admin: "Nobody else is an admin of the project. Make somebody else one first.",
   too_many_keys: "The project has as many API keys as it may have. Revoke one that is no longer needed.",
   image_in_use: "Something of the project names the picture. `details` has the IDs of its pages and drafts.",
   slug_taken: "Another page or draft in this language has the slug. `details` says which one.",

@@ -15,6 +15,7 @@ import { editVersion } from "./editVersion.ts";
 import { editVersions } from "./editVersions.ts";
 import { inboxChange } from "./inboxChange.ts";
 import { inboxList } from "./inboxList.ts";
+import { invitation } from "./invitation.ts";
 import { keys, keysList } from "./keys.ts";
 import { keysRevoke } from "./keysRevoke.ts";
 import { liveSession } from "./liveSession.ts";
@@ -23,6 +24,9 @@ import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
 import { mediaRemove } from "./mediaRemove.ts";
 import { mediaList, mediaUpload } from "./mediaUpload.ts";
+import { people, peopleRead } from "./people.ts";
+import { peopleChange } from "./peopleChange.ts";
+import { projectsList } from "./projectsList.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
 import { siteAgent } from "./siteAgent.ts";
 import { sitePage } from "./sitePage.ts";
@@ -31,7 +35,7 @@ import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "mediaList" | "siteAgent" | "sitePage" | "sitePages";
+export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "mediaList" | "peopleRead" | "siteAgent" | "sitePage" | "sitePages";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {
@@ -53,11 +57,16 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   docsVersions,
   docsVersion,
   templatesList,
+  projectsList,
   settingsSiteRead,
   settingsSite,
   inboxList,
   inboxChange,
   statisticsRead,
+  peopleRead,
+  people,
+  peopleChange,
+  invitation,
   keysList,
   keys,
   keysRevoke,

@@ -7,6 +7,8 @@ const pathParameters: Readonly<Record<string, string>> = {
   projectId: "Identifier of the project.",
   docId: "Identifier of the live page or the draft.",
   draftId: "Identifier of the draft.",
+  uid: "Identifier of the person, from Firebase Authentication.",
+  invitationId: "Identifier of the invitation: the part of its link before the full stop.",
   keyId: "Identifier of the key.",
   itemId: "Identifier of a message, a missed call or a question.",
   versionId: "Identifier of the version.",

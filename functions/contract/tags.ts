@@ -9,6 +9,7 @@ export const tags = [
     description:
       "What visitors left for the team: messages, missed calls, and questions that no page answers; and counts of what they asked.",
   },
+  { name: "People", description: "Who belongs to a project, and invitations." },
   { name: "API keys", description: "Keys with which agents and other programs work in a project, at `/mcp`." },
   { name: "Published site", description: "What the pages of a site ask without an identity." },
   { name: "Live voice agent", description: "What the voice page needs to hold a conversation." },

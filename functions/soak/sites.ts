@@ -112,7 +112,7 @@ export async function aPerson(ground: Ground, { projectId }: Site, role: string)
   const { firestore, firebaseProject } = ground;
   const uid = await signUp(ground, { email: `${randomUUID()}@people.example`, password: "correct horse" });
   const batch = firestore.batch();
-  batch.set(firestore.doc(`projects/${projectId}/members/${uid}`), { role });
+  batch.set(firestore.doc(`projects/${projectId}/members/${uid}`), { role, uid });
   batch.set(firestore.doc(`users/${uid}`), { profile: { ...manager.profile, language: "en" } });
   await batch.commit();
   return { uid, token: toToken(uid, firebaseProject, "password") };

@@ -50,6 +50,8 @@ export class SignInForm extends LitElement {
 
   @property({ attribute: false }) accessor signIn: SignIn | undefined;
   @property({ attribute: false }) accessor texts: SignInTexts = english;
+  /** The address that is expected. */
+  @property() accessor email = "";
   /** Shows the demo logins. */
   @property({ type: Boolean }) accessor local = false;
 
@@ -68,7 +70,7 @@ export class SignInForm extends LitElement {
       ${this.texts.about === "" ? nothing : html`<p class="hint">${this.texts.about}</p>`}
       <form class="stack" @submit=${this.#submit}>
         <label for="email">${this.texts.email}</label>
-        <input class="wide" id="email" name="email" type="email" autocomplete="username" required />
+        <input class="wide" id="email" name="email" type="email" autocomplete="username" required value=${this.email} />
         <label for="password">${this.texts.password}</label>
         <input class="wide" id="password" name="password" type="password" autocomplete="current-password" required />
         <div class="row">

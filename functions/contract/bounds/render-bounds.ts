@@ -4,6 +4,7 @@ import { type Bound, type EndpointBound, endpointBounds, toolBounds } from "./re
 import { formatBytes, formatNumber, tableOf } from "./tables.ts";
 
 const sayWho = {
+  "signed in": "everybody who is signed in",
   team: "managers, admins",
   admin: "admins",
   agent: "API keys",

@@ -6,8 +6,9 @@ import { presenceLimits } from "../../src/lib/pages/presence/presence.ts";
 import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
-import { projectLimits } from "../../src/lib/projects/limits.ts";
 import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
+import { projectLimits } from "../../src/lib/projects/limits.ts";
+import { peopleLimits } from "../../src/lib/people/limits.ts";
 import { keyLimits } from "../../src/lib/projects/keys/limits.ts";
 import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 
@@ -28,7 +29,7 @@ export interface Bound {
 }
 
 export interface EndpointBound extends Bound {
-  readonly who: "team" | "admin" | "agent" | "visitor" | "anybody" | "Twilio";
+  readonly who: "signed in" | "team" | "admin" | "agent" | "visitor" | "anybody" | "Twilio";
 }
 
 const KiB = 1024;
@@ -68,6 +69,7 @@ export const endpointBounds = {
   templatesList: { ...team, reads: guard + draftLimits.templates, writes: 0, bytes: draftLimits.listedBytes },
   // A change reads which versions there are; former instructions make most of what is read.
   settingsSite: { ...team, reads: 8 + 4 * projectLimits.settingsVersions, writes: 3, bytes: 2 * MiB },
+  projectsList: { ...team, who: "signed in", reads: 1 + 2 * projectLimits.memberships, writes: 0, bytes: 100 * KiB },
   inboxList: {
     ...team,
     reads: guard + (inboxLimits.scans + 1) * (inboxLimits.mostListed + 1) + 2 * inboxLimits.mostListed,
@@ -81,6 +83,24 @@ export const endpointBounds = {
     writes: 0,
     bytes: 2 * MiB,
   },
+  people: {
+    ...team,
+    reads: guard + peopleLimits.people * 3 + 4 * peopleLimits.invitations + 10,
+    writes: 5,
+    bytes: 200 * KiB,
+    outside: 5,
+    counted: ["invitations"],
+  },
+  peopleChange: {
+    ...team,
+    who: "admin",
+    reads: guard + 3 + 2 * peopleLimits.admins + 2 * keyLimits.keys + 2 * peopleLimits.invitations,
+    writes: 3 + 2 * keyLimits.keys + 2 * peopleLimits.invitations,
+    bytes: KiB,
+    outside: 1,
+  },
+  // Without the secret of a link, one read.
+  invitation: { who: "anybody", reads: 15, writes: 4, bytes: 4 * KiB, outside: 4, counted: [] },
   keys: { ...team, who: "admin", reads: guard + 5 * keyLimits.keys, writes: 2, bytes: 20 * KiB },
   keysRevoke: { ...team, who: "admin", reads: guard + 1, writes: 1, bytes: KiB },
   // One message of an agent: the key with its maker's rights, and what the endpoint of the same work may cost, at most that of publishing or of a question.

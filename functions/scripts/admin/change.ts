@@ -77,7 +77,7 @@ export const describeProposal = ({ identities, goneIdentities, changes, work }: 
   ...work.flatMap(({ lines }) => lines),
 ];
 
-const describeChange = (change: Change): readonly string[] => {
+export const describeChange = (change: Change): readonly string[] => {
   const { path, before, after } = change;
   if (after === undefined) return [`- ${path}`];
   const sign = before === undefined ? "+" : "~";

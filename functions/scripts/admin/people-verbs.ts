@@ -4,7 +4,9 @@ import { addPersonalDataVerbs } from "./personal-data-verbs.ts";
 import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import type { Terminal } from "./terminal.ts";
 import { addVerb } from "./verb.ts";
+import { indexMembers } from "./verbs/index-members.ts";
 import { importMembers } from "./verbs/import-members.ts";
+import { inviteMember, type InviteOptions } from "./verbs/invite-member.ts";
 import { removeMember, setMember, type TakeOverOption } from "./verbs/member.ts";
 import { listMembers } from "./verbs/members.ts";
 import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.ts";
@@ -48,6 +50,18 @@ export const addMemberVerbs = (program: Command, run: RunVerb): void => {
     .action(async (projectId: string, emailOrUid: string, role: Role, options: CommonOptions & TakeOverOption) =>
       run(options, async (target) => setMember(target, { ...options, projectId, emailOrUid, role })),
     );
+  addVerb(
+    member,
+    "invite <project-id> <email>",
+    "Invite somebody by mail: the role begins when they accept. Needs SMTP_URL.",
+    "member invite bakery ada@example.com manager",
+  )
+    .addArgument(new Argument("<role>").choices([...roles]))
+    .option("--first-name <name>", "for somebody whom Lectern does not know")
+    .option("--last-name <name>", "for somebody whom Lectern does not know")
+    .action(async (projectId: string, email: string, role: Role, options: CommonOptions & InviteOptions) =>
+      run(options, async (target) => inviteMember(target, { ...options, projectId, email, role })),
+    );
   addVerb(member, "remove <project-id> <email-or-uid>", "Take somebody's role away.", "member remove bakery ada@example.com").action(
     async (projectId: string, emailOrUid: string, options: CommonOptions) =>
       run(options, async (target) => removeMember(target, projectId, emailOrUid)),
@@ -62,7 +76,16 @@ export const addMemberVerbs = (program: Command, run: RunVerb): void => {
     "member import bakery people.csv",
   )
     .option(...takeOver)
-    .action(async (projectId: string, file: string, options: CommonOptions & TakeOverOption) =>
+    .option("--invite", "invite them by mail instead; needs SMTP_URL")
+    .action(async (projectId: string, file: string, options: CommonOptions & TakeOverOption & { readonly invite?: boolean }) =>
       run(options, async (target) => importMembers(target, { ...options, projectId, file })),
     );
+  addVerb(
+    member,
+    "index [project-id]",
+    'Write the uid into member records that lack it, of one project or of all, so that "Your sites" finds them.',
+    "member index",
+  ).action(async (projectId: string | undefined, options: CommonOptions) =>
+    run(options, async (target) => indexMembers(target, projectId)),
+  );
 };

@@ -75,7 +75,10 @@ export const stackGroups: readonly StackGroup[] = [
   { part: "emulator", specs: ["test/emulator/{drafts,publishing}/**/!(settings-and-head).spec.ts"], ownProject: "demo-drafts" },
   {
     part: "emulator",
-    specs: ["test/emulator/{previews,media,keys}/**/*.spec.ts", "test/emulator/{admin/preview-links,drafts/settings-and-head}.spec.ts"],
+    specs: [
+      "test/emulator/{previews,media,keys,people}/**/*.spec.ts",
+      "test/emulator/{admin/preview-links,drafts/settings-and-head}.spec.ts",
+    ],
   },
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {

@@ -44,7 +44,7 @@ export async function makeGuest({ target, origin, secrecy, name, ...options }: G
   const batch = firestore.batch();
   batch.create(projectRef, { name: "Lectern's doctor", plan: "pro", default_language: "en", modules: { voice: true }, ...project });
   batch.create(userRef, { profile: { language: "en" } });
-  batch.create(projectRef.collection("members").doc(uid), { role: "manager" });
+  batch.create(projectRef.collection("members").doc(uid), { role: "manager", uid });
   for (const [slug, content] of Object.entries(pages)) batch.create(projectRef.collection("documents").doc(slug), aPage(slug, content));
   await requireFree(target, [projectRef, userRef]);
   // Deferred before they exist, so that a lost answer leaves nothing behind, and separately, so that one failure does not keep the other.

@@ -74,7 +74,7 @@ export async function makeVisitor({ target, origin, project }: Place, { role, ..
     await createIdentity(auth, { uid, ...credentials });
     const batch = firestore.batch();
     batch.create(firestore.doc(`users/${uid}`), { profile });
-    batch.create(firestore.doc(`projects/${project}/members/${uid}`), { role });
+    batch.create(firestore.doc(`projects/${project}/members/${uid}`), { role, uid });
     await batch.commit();
     return signIn(credentials, at);
   };

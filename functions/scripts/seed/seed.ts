@@ -31,7 +31,7 @@ async function seedDatabase(database: Firestore): Promise<void> {
   batch.set(projectRef, project);
   for (const { uid, role, profile } of people) {
     if (profile !== undefined) batch.set(database.doc(`users/${uid}`), { profile });
-    if (role !== undefined) batch.set(projectRef.collection("members").doc(uid), { role });
+    if (role !== undefined) batch.set(projectRef.collection("members").doc(uid), { role, uid });
   }
   for (const [id, template] of Object.entries(templates)) batch.set(projectRef.collection("templates").doc(id), template);
   const documents = projectRef.collection("documents");

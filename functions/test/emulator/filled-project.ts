@@ -5,6 +5,8 @@ import { startFakeTranslation } from "../../fakes/translation/start-fake-transla
 import { removalLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { requireDraft } from "../../src/lib/pages/drafts/require-draft.ts";
 import { draftStore } from "../../src/lib/pages/drafts/store.ts";
+import { invitationIdOf } from "../../src/lib/people/invitation.ts";
+import { peopleStore } from "../../src/lib/people/store.ts";
 import { keyStore } from "../../src/lib/projects/keys/store.ts";
 import { firestore } from "../support/admin-app.ts";
 import { storeKey } from "../support/api-keys.ts";
@@ -99,6 +101,16 @@ const useKey = async (person: Visitor): Promise<void> => {
   await keyStore.noteUse(keyId, new Date());
 };
 
+/** Whom the person has invited. */
+const invite = async ({ projectId, uid }: Visitor): Promise<void> => {
+  const at = new Date();
+  const [email, expiresAt] = [`${aSlug()}@people.example`, new Date(Date.now() + 86_400_000)];
+  const wish = { id: invitationIdOf(email), email, role: "manager", firstName: null, lastName: null, digest: "" } as const;
+  const invitation = { ...wish, invitedBy: uid, invitedAt: at, expiresAt, attemptedAt: at, mailedAt: at, foreignUid: undefined };
+  await peopleStore.writeInvitation(projectId, invitation, { writeToken: undefined, witness: undefined });
+  await firestore.doc(`projects/${projectId}/members/${uid}`).update({ joined_by: "a digest" });
+};
+
 export const fillProject = async (fields: Readonly<Record<string, unknown>> = {}): Promise<FilledProject> => {
   const id = randomUUID().replaceAll(/[^a-z]/g, "");
   const phone = aPhone();
@@ -118,6 +130,7 @@ export const fillProject = async (fields: Readonly<Record<string, unknown>> = {}
   await talk(person, colleague, said);
   await editPages(project, editorIn(projectId, person));
   await useKey(person);
+  await invite(person);
   await removeLargePage(projectId);
   return { person, colleague, marks: [person.uid, ...Object.values(profile), id] };
 };

@@ -16,10 +16,10 @@ import { stack } from "../support/stack-addresses.ts";
 /** The guard's own: project, member, user. */
 const guardReads = 3;
 
-/** Whoever loads a site may ask where its agent is: that refuses nobody. */
+/** Whoever loads a site may ask where its agent is, and who is signed in which sites are theirs: that refuses nobody. */
 const names = Object.keys(runtime)
   .filter((name): name is keyof typeof runtime => Object.hasOwn(runtime, name))
-  .filter((name) => name !== "siteAgent");
+  .filter((name) => name !== "siteAgent" && name !== "projectsList");
 
 const Deployed = z.custom<{ readonly path: string; readonly method: string }>((value) => typeof value === "function");
 

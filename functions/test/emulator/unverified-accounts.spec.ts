@@ -109,11 +109,11 @@ describe("an account whose address was never verified", () => {
     const blank = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: email, language: null };
     expect(await rights(id, uid)).to.deep.equal([
       { profile: blank, note: "kept" },
-      { role: "member", note: id },
+      { role: "member", note: id, uid },
     ]);
     expect(await rights(elsewhere, uid)).to.deep.equal([
       { profile: blank, note: "kept" },
-      { role: "manager", note: elsewhere },
+      { role: "manager", note: elsewhere, uid },
     ]);
     for (const project of [id, elsewhere]) {
       await expectOutside(project, stranger);

@@ -43,6 +43,15 @@ export const endpoints = {
   statisticsRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/statistics` },
   sitePages: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/pages` },
   sitePage: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/page` },
+  people: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/people` },
+  peopleRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/people` },
+  // The person, and the invitation, take the place of the document in the other operations.
+  peopleChange: { method: "POST", path: (projectId: string, uid: string): string => `/api/projects/${projectId}/people/${uid}` },
+  invitation: {
+    method: "POST",
+    path: (projectId: string, invitationId: string): string => `/api/projects/${projectId}/invitations/${invitationId}`,
+  },
+  projectsList: { method: "GET", path: (): string => "/api/projects" },
   keys: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/keys` },
   keysList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/keys` },
   // The key takes the place of the document in the other operations.
@@ -117,7 +126,7 @@ export const functionUrl = (endpoint: EndpointName): string => `${stack.function
 export const methodsAt = (endpoint: EndpointName): readonly string[] => {
   const { method } = endpoints[endpoint];
   if (functionOf(endpoint) === "settingsSite") return ["GET", "HEAD", "PATCH"];
-  if (functionOf(endpoint) === "keys") return ["GET", "HEAD", "POST"];
+  if (["keys", "people"].includes(functionOf(endpoint))) return ["GET", "HEAD", "POST"];
   return method === "GET" ? ["GET", "HEAD"] : [method];
 };
 

@@ -32,7 +32,7 @@ export const aPersonWithClaims = async (claims: object): Promise<Person> => {
 /** A new identity with a role in a project. */
 export const aMember = async (projectId: string, role: string): Promise<Person> => {
   const person = await aPerson();
-  await firestore.doc(`projects/${projectId}/members/${person.uid}`).set({ role });
+  await firestore.doc(`projects/${projectId}/members/${person.uid}`).set({ role, uid: person.uid });
   return person;
 };
 

@@ -333,6 +333,13 @@ export interface ChangedInboxItem {
   readonly also_closed?: readonly string[] | undefined;
 }
 
+export interface ChangedPerson {
+  readonly success: true;
+  readonly uid: string;
+  /** `null`: none any more. */
+  readonly role: Role | null;
+}
+
 export interface CompanyCard {
   readonly type: "card";
   /** A card with the same ID is replaced in place. */
@@ -571,20 +578,26 @@ export type ErrorCode =
   | "not_a_member"
   | "voice_disabled"
   | "origin_not_allowed"
+  | "wrong_account"
+  | "address_unconfirmed"
   | "agent_not_placed"
   | "quota_reached"
   | "media_limit"
   | "visitors_limit"
   | "refused_too_often"
   | "key_limit"
+  | "too_many_invitations"
   | "invalid_request"
   | "not_a_draft"
   | "unknown_template"
   | "template_immutable"
   | "not_found"
+  | "invitation_gone"
   | "method_not_allowed"
   | "too_many_keys"
   | "image_in_use"
+  | "already_in_team"
+  | "last_admin"
   | "slug_taken"
   | "slug_reserved"
   | "base_changed"
@@ -687,6 +700,32 @@ export interface InboxListQuery {
   readonly limit?: number | undefined;
   /** `next_cursor` of the page of the list before, with the same `state`. */
   readonly cursor?: string | undefined;
+}
+
+export interface Invitation {
+  readonly email: string;
+  readonly role: Role;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  /** `null`: an operator, or somebody without a name. */
+  readonly invited_by_name: string | null;
+  readonly invited_at: string;
+  /** From then on the link leads nowhere. */
+  readonly expires_at: string;
+  /** When the mail server took the mail. `null`: it did not. Invite them again. */
+  readonly mailed_at: string | null;
+}
+
+export interface InvitationRequest {
+  /** From the link. */
+  readonly secret: string;
+  /** `show`, `prepare` or `accept`. */
+  readonly action: "show" | "prepare" | "accept";
+}
+
+export interface InvitedPerson {
+  /** `null`: it was withdrawn. */
+  readonly invitation: Invitation | null;
 }
 
 /**
@@ -827,6 +866,29 @@ export interface OpenedDraft {
   readonly live: DraftDoc | null;
 }
 
+export interface OpenedInvitation {
+  readonly projectId: string;
+  /** Of the project. */
+  readonly name: string;
+  /** Whom it is for. */
+  readonly email: string;
+  readonly role: Role;
+  readonly invited_by_name: string | null;
+  readonly expires_at: string;
+  /** Whether the caller has the role now. */
+  readonly accepted: boolean;
+}
+
+export interface OwnProject {
+  readonly projectId: string;
+  /** Empty if the project has none. */
+  readonly name: string;
+  /** What the caller is there. */
+  readonly role: "admin" | "manager";
+  /** The address of the published site. `null`: unknown. */
+  readonly site_url: string | null;
+}
+
 export interface PageHistory {
   /** Identifier of the page. */
   readonly docId: string;
@@ -842,6 +904,47 @@ export interface PageStatistics {
   /** Of the page. */
   readonly language: string | null;
   readonly answered: number;
+}
+
+export interface PeopleChangeRequest {
+  /** The role from now on. Required, unless `remove` is true. */
+  readonly role?: "admin" | "manager" | "member" | undefined;
+  /** True takes the role away. */
+  readonly remove?: true | undefined;
+}
+
+export interface PeopleList {
+  /** Everybody with a role: admins, managers, members. */
+  readonly people: readonly Person[];
+  /** Those that nobody has accepted, the newest first, expired ones included. */
+  readonly invitations: readonly Invitation[];
+}
+
+export interface PeopleRequest {
+  /** Whom to invite. */
+  readonly email: string;
+  /** The role that the person will have. Required, unless `withdraw` is true. */
+  readonly role?: "admin" | "manager" | "member" | undefined;
+  /** At most 100 characters. */
+  readonly first_name?: string | undefined;
+  /** At most 100 characters. */
+  readonly last_name?: string | undefined;
+  /** True takes the invitation of this address back. */
+  readonly withdraw?: true | undefined;
+}
+
+export interface Person {
+  readonly uid: string;
+  /** First and last name. `null`: unknown. */
+  readonly name: string | null;
+  /** The address they sign in with. `null`: none. */
+  readonly email: string | null;
+  readonly role: Role;
+  /**
+   * Whether they can sign in. `unverified`: the address was never confirmed, so the account may be anybody's. `gone`: there is no account
+   * any more.
+   */
+  readonly account: "enabled" | "disabled" | "unverified" | "gone";
 }
 
 export type Placement = "homepage" | "destination_page" | "widget" | "modal" | "none";
@@ -901,6 +1004,11 @@ export interface ProfileCard {
     readonly they_them: string;
     readonly unspecified: string;
   };
+}
+
+export interface ProjectList {
+  /** By name. */
+  readonly projects: readonly OwnProject[];
 }
 
 export interface PublishRefusal {
@@ -1037,6 +1145,9 @@ export interface RevokedApiKey {
 export interface RevokedPreview {
   readonly success: true;
 }
+
+/** Admins decide who belongs to the project, managers edit and answer with them, members may talk to the voice agent. */
+export type Role = "admin" | "manager" | "member";
 
 export interface SettingsSiteReadQuery {
   /** `today`: the answer has `budgets`, with what is used today. */

@@ -2,6 +2,7 @@ import { type CallOptions, type ChangeOptions, changeOf, get, type Tagged, tagge
 import type {
   ApiKeyList,
   ChangedInboxItem,
+  ChangedPerson,
   DocsListQuery,
   DocsPreviewRequest,
   DocsPublishRequest,
@@ -16,8 +17,15 @@ import type {
   MediaRemoveRequest,
   KeysRequest,
   MadeApiKey,
+  InvitationRequest,
+  InvitedPerson,
+  OpenedInvitation,
   PageHistory,
+  PeopleChangeRequest,
+  PeopleList,
+  PeopleRequest,
   PreviewLink,
+  ProjectList,
   Published,
   Presence,
   PublishedVersion,
@@ -65,6 +73,10 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
   const send = createSend({ baseUrl, getIdToken, getAppCheckToken }, world, toStale);
 
   return {
+    projects: {
+      /** The projects of whose team the signed-in person is. */
+      list: async (options: CallOptions = {}): Promise<ProjectList> => (await get<ProjectList>(send, "/api/projects", options)).body,
+    },
     project: (projectId: string) => {
       const root = `/api/projects/${encodeURIComponent(projectId)}`;
       return {
@@ -97,6 +109,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
           list: async (options: CallOptions = {}): Promise<TemplateList> =>
             (await get<TemplateList>(send, `${root}/templates`, options)).body,
         },
+        people: createPeople(send, root),
         settings: createSettings(send, `${root}/settings/site`),
         agent: {
           /** What anybody may know of the voice agent: where it appears, and in which languages the site is. */
@@ -181,6 +194,25 @@ const createKeys = (send: Send, path: string) => ({
   /** Ends a key at once and for good. */
   revoke: async (keyId: string, { signal }: CallOptions = {}): Promise<RevokedApiKey> =>
     (await send<RevokedApiKey>({ method: "POST", path: `${path}/${encodeURIComponent(keyId)}/revoke`, retry: "idempotent", signal })).body,
+});
+
+/** Who belongs to a project. */
+const createPeople = (send: Send, root: string) => ({
+  list: async (options: CallOptions = {}): Promise<PeopleList> => (await get<PeopleList>(send, `${root}/people`, options)).body,
+
+  /** Sends a mail with a link. Repeated within a minute, it sends none. */
+  invite: async (wish: Omit<PeopleRequest, "withdraw">, options: CallOptions = {}): Promise<InvitedPerson> =>
+    (await send<InvitedPerson>(withBody(`${root}/people`, wish, options))).body,
+
+  withdraw: async (email: string, options: CallOptions = {}): Promise<InvitedPerson> =>
+    (await send<InvitedPerson>(withBody(`${root}/people`, { email, withdraw: true } satisfies PeopleRequest, options))).body,
+
+  change: async (uid: string, change: PeopleChangeRequest, options: CallOptions = {}): Promise<ChangedPerson> =>
+    (await send<ChangedPerson>(withBody(`${root}/people/${encodeURIComponent(uid)}`, change, options))).body,
+
+  /** What whoever has the link of an invitation does with it. */
+  useInvitation: async (id: string, use: InvitationRequest, options: CallOptions = {}): Promise<OpenedInvitation> =>
+    (await send<OpenedInvitation>(withBody(`${root}/invitations/${encodeURIComponent(id)}`, use, options))).body,
 });
 
 const createInbox = (send: Send, root: string) => ({

@@ -1,15 +1,19 @@
 import { expect } from "chai";
 import { fakeEnvironment, refusal, type Scripted } from "../test/fake-environment.ts";
 import { isLecternError } from "./errors.ts";
-import { createLectern, type LecternProject } from "./lectern.ts";
+import { createLectern, type Lectern, type LecternProject } from "./lectern.ts";
 import type { RetryRule } from "./retry.ts";
 
-type Call = (project: LecternProject) => Promise<unknown>;
+type Call = (project: LecternProject & Pick<Lectern, "projects">) => Promise<unknown>;
 
 const save = { draftId: "d", metadata: {}, content: "", language: "en" };
 
+/** The parts of a client that have calls, for one project. */
+const partsOf = ({ project, projects }: Lectern) => ({ ...project("p"), projects });
+
 /** Every call of the client, and when it may be repeated: whenever the outcome is unknown, only after 503, or never. */
 const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = {
+  "projects.list": [async ({ projects }) => projects.list(), "idempotent"],
   "drafts.open": [async ({ drafts }) => drafts.open({ slug: "s", language: "en" }), "idempotent"],
   "drafts.read": [async ({ drafts }) => drafts.read("d"), "idempotent"],
   "drafts.save": [async ({ drafts }) => drafts.save(save), "idempotent"],
@@ -28,6 +32,11 @@ const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = 
   "inbox.list": [async ({ inbox }) => inbox.list(), "idempotent"],
   "inbox.change": [async ({ inbox }) => inbox.change("i", { action: "close" }), "idempotent"],
   "statistics.read": [async ({ statistics }) => statistics.read({ weeks: 4 }), "idempotent"],
+  "people.list": [async ({ people }) => people.list(), "idempotent"],
+  "people.invite": [async ({ people }) => people.invite({ email: "a@b.example", role: "manager" }), "idempotent"],
+  "people.withdraw": [async ({ people }) => people.withdraw("a@b.example"), "idempotent"],
+  "people.change": [async ({ people }) => people.change("u", { remove: true }), "idempotent"],
+  "people.useInvitation": [async ({ people }) => people.useInvitation("i", { secret: "s", action: "show" }), "idempotent"],
   "templates.list": [async ({ templates }) => templates.list(), "idempotent"],
   "settings.read": [async ({ settings }) => settings.read(), "idempotent"],
   "settings.change": [async ({ settings }) => settings.change({ live_agent_placement: "none" }), "idempotent"],
@@ -51,7 +60,7 @@ const waits: readonly (readonly [seconds: number, names: RegExp])[] = [
 const outcomeOf = async (call: Call, answer: Scripted) => {
   const environment = fakeEnvironment([answer]);
   const client = createLectern({ baseUrl: "https://site.example", getIdToken: async () => "token", environment });
-  const error: unknown = await call(client.project("p")).catch((reason: unknown) => reason);
+  const error: unknown = await call(partsOf(client)).catch((reason: unknown) => reason);
   const { sent, pauses, limits } = environment;
   return { code: isLecternError(error) ? error.code : undefined, sent, pauses, limits };
 };
@@ -65,8 +74,7 @@ const lost: readonly (readonly [string, Scripted])[] = [
 
 describe("what the client repeats", () => {
   it("is said here of every call that it has", () => {
-    const { project } = createLectern({ baseUrl: "", getIdToken: async () => "" });
-    const known = Object.entries(project("p")).flatMap(([part, its]) =>
+    const known = Object.entries(partsOf(createLectern({ baseUrl: "", getIdToken: async () => "" }))).flatMap(([part, its]) =>
       Object.entries(its).flatMap(([name, call]: [string, unknown]) => (typeof call === "function" ? [`${part}.${name}`] : [])),
     );
     expect(new Set(Object.keys(calls).map((name) => name.split(" ")[0]))).to.deep.equal(new Set(known));

@@ -1,3 +1,4 @@
+import type { Lectern } from "@lectern/client";
 import { indexedDbJournal } from "@lectern/client/journal";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
@@ -6,7 +7,7 @@ import { type AppMenuOptions, placeCommands, renderAppBar, renderAppMenu, render
 import { finderQuery } from "../../shared/app/finder-address.ts";
 import { appStyles as shellStyles } from "../../shared/app/app-styles.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
-import { renderProjectChoice } from "../../shared/app/project-choice.ts";
+import { renderSiteChoice } from "../../shared/app/render-site-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
 import { controls } from "../../shared/controls.ts";
@@ -30,6 +31,7 @@ import { Visits } from "./visits.ts";
 /** A person at work, and the service on their behalf: what they began is never sent in somebody else's name. */
 interface Worker {
   readonly person: Person;
+  readonly lectern: Lectern;
   readonly visits: Visits;
 }
 
@@ -99,7 +101,7 @@ export class EditorApp extends LitElement {
     if (lectern === undefined) return;
     this.#session?.stop();
     if (this.#worker === undefined) void loadPart(async () => import("../more.ts"), this.#missPart);
-    this.#worker = { person, visits: new Visits(lectern, () => this.requestUpdate()) };
+    this.#worker = { person, lectern, visits: new Visits(lectern, () => this.requestUpdate()) };
     this.#isSignedOut = false;
     this.#guard.stay();
     this.#focusMain();
@@ -163,6 +165,10 @@ export class EditorApp extends LitElement {
     return this.#route.kind === "start" ? "" : this.#route.projectId;
   }
 
+  get #siteName(): string {
+    return this.#projectId === "" ? "" : (this.#worker?.visits.of(this.#projectId).site.name ?? "");
+  }
+
   readonly #missPart = (): void => {
     this.#isPartMissing = true;
   };
@@ -175,7 +181,7 @@ export class EditorApp extends LitElement {
     if (this.#failure !== undefined) return renderAlone(renderProblem(texts.app.cannotStart, this.#failure));
     const [service, person, worker] = [this.#service, this.#person, this.#worker];
     if (service === undefined || person === undefined) return renderAlone(renderLoading(texts.app.loading));
-    if (worker === undefined) return renderDoor(texts.app.name, this.#projectId, this.#renderSignIn(service));
+    if (worker === undefined) return renderDoor(texts.app.name, this.#renderSignIn(service));
     const route = this.#route;
     const menu: AppMenuOptions = {
       texts: texts.app,
@@ -188,7 +194,7 @@ export class EditorApp extends LitElement {
     const hasOwnBar = route.kind !== "start" && route.kind !== "pages";
     const waiting = route.kind === "start" ? "" : worker.visits.of(route.projectId).waiting;
     return html`
-      ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, waiting, find: () => this.#open("palette") })}
+      ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, site: this.#siteName, waiting, find: () => this.#open("palette") })}
       <main tabindex="-1">${this.#renderRoute(worker, html`${renderPlaceItems(menu)} ${renderAppMenu(menu)}`)}</main>
       ${renderTool({
         tool: this.#tool,
@@ -232,12 +238,12 @@ export class EditorApp extends LitElement {
     });
   }
 
-  #renderRoute({ person: { uid }, visits }: Worker, menu: TemplateResult): unknown {
+  #renderRoute({ person, lectern, visits }: Worker, menu: TemplateResult): unknown {
     const route = this.#route;
-    if (route.kind === "start") return renderProjectChoice({ texts: texts.app, language: textsLanguage, isLocal: this.#isLocal });
+    if (route.kind === "start") return renderSiteChoice({ person, lectern, texts: texts.app, onMissing: this.#missPart });
     // Another URL, or another person, gets a new element: nothing of the last one may remain.
     const signedOut = (isSignedOut: boolean): boolean => (this.#isSignedOut = isSignedOut);
-    const options = { route, ...visits.of(route.projectId), author: uid, journal: this.#journal, menu, signedOut };
-    return keyed(`${uid} ${addressOf(route)}`, renderPlace(options));
+    const options = { route, ...visits.of(route.projectId), author: person.uid, journal: this.#journal, menu, signedOut };
+    return keyed(`${person.uid} ${addressOf(route)}`, renderPlace(options));
   }
 }

@@ -22,6 +22,7 @@ export const sentenceFor = ({ code, message, details = [] }: Refusal, labels: La
     .filter(({ path }) => path.startsWith(metadataPath))
     .map(({ path }) => labelIn(labels, path.slice(metadataPath.length)));
   if (code === "invalid_request" && fields.length > 0) return texts.failures.fields(fields);
+  if (code === "forbidden" && details.some(({ path }) => path === "publishers")) return texts.failures.notPublisher;
   return sentences()[code] ?? message;
 };
 

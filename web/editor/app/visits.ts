@@ -1,6 +1,5 @@
 import type { Lectern, LecternProject } from "@lectern/client";
 import { countOpen } from "../../shared/app/count-open.ts";
-import { rememberProject } from "../../shared/app/device-projects.ts";
 import { KnownPages } from "../list/known-pages.ts";
 import { noFacts, readSiteFacts, type SiteFacts } from "./site-facts.ts";
 
@@ -44,7 +43,6 @@ export class Visits {
   async #ask(projectId: string, visit: Visit): Promise<void> {
     try {
       const site = await readSiteFacts(visit.project);
-      rememberProject({ id: projectId, name: site.name, at: new Date().toISOString() });
       this.#keep(projectId, { site });
     } catch {
       // no permission, or no network: the page says so where it matters

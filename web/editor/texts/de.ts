@@ -19,6 +19,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen" },
   failures: {
     unexpected: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
+    notPublisher: "Bitte einen Admin, diese Seite zu veröffentlichen.",
     forbidden: "Du hast keinen Zugang zu dieser Website. Frag, wer sie betreibt, oder wähle eine andere.",
     slugTaken: "Eine andere Seite in dieser Sprache hat diese Adresse.",
     slugReserved: "Diese Adresse ist die Seite des Sprachassistenten. Welche das ist, steht in den Einstellungen der Website.",

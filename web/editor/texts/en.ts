@@ -21,6 +21,7 @@ export const texts = {
   signIn: { ...signIn, about: "to write and publish the pages of this site" },
   failures: {
     unexpected: "Something went wrong. Please try again.",
+    notPublisher: "Ask an admin to publish this page.",
     forbidden: "You don’t have access to this site. Ask whoever runs it, or choose another.",
     slugTaken: "Another page in this language has this address.",
     slugReserved: "This address is the page of the voice agent. The site settings say which address that is.",

@@ -19,6 +19,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "para escribir y publicar las páginas de este sitio" },
   failures: {
     unexpected: "Algo salió mal. Inténtalo de nuevo.",
+    notPublisher: "Pide a un administrador que publique esta página.",
     forbidden: "No tienes acceso a este sitio. Pregunta a quien lo lleva o elige otro.",
     slugTaken: "Otra página en este idioma tiene esta dirección.",
     slugReserved: "Esta dirección es la página del asistente de voz. Los ajustes del sitio dicen cuál es.",

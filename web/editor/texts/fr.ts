@@ -19,6 +19,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "pour écrire et publier les pages de ce site" },
   failures: {
     unexpected: "Quelque chose n’a pas fonctionné. Réessayez.",
+    notPublisher: "Demandez à un administrateur de publier cette page.",
     forbidden: "Vous n’avez pas accès à ce site. Demandez à la personne qui le gère, ou choisissez-en un autre.",
     slugTaken: "Une autre page dans cette langue a cette adresse.",
     slugReserved: "Cette adresse est la page de l’assistant vocal. Les réglages du site disent laquelle c’est.",

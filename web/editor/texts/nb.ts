@@ -19,6 +19,7 @@ export const texts: Texts = {
   signIn: { ...signIn, about: "for å skrive og publisere sidene på dette nettstedet" },
   failures: {
     unexpected: "Noe gikk galt. Prøv igjen.",
+    notPublisher: "Be en administrator om å publisere denne siden.",
     forbidden: "Du har ikke tilgang til dette nettstedet. Spør dem som driver det, eller velg et annet.",
     slugTaken: "En annen side på dette språket har denne adressen.",
     slugReserved: "Denne adressen er siden til stemmeassistenten. Innstillingene for nettstedet sier hvilken adresse det er.",

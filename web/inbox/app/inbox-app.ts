@@ -4,10 +4,9 @@ import { keyed } from "lit/directives/keyed.js";
 import { type AppPlace, renderAppBar } from "../../shared/app/app-bar.ts";
 import { appStyles } from "../../shared/app/app-styles.ts";
 import { countOpen } from "../../shared/app/count-open.ts";
-import { projectName, rememberProject } from "../../shared/app/device-projects.ts";
 import { finderAddress } from "../../shared/app/finder-address.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
-import { renderProjectChoice } from "../../shared/app/project-choice.ts";
+import { renderSiteChoice } from "../../shared/app/render-site-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
 import { controls } from "../../shared/controls.ts";
@@ -18,6 +17,7 @@ import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
+import { type JoinRoute, renderJoin, renderPeople } from "../people/render-parts.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
 import { renderMissingPart } from "./render-missing-part.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
@@ -27,6 +27,8 @@ const places: Readonly<Record<Route["kind"], AppPlace | undefined>> = {
   list: "inbox",
   statistics: "statistics",
   settings: "settings",
+  people: "people",
+  join: undefined,
 };
 
 /** `<lectern-inbox>`: the whole page. The URL determines what it shows; the sign-in is shared with the editor. */
@@ -51,6 +53,8 @@ export class InboxApp extends LitElement {
   @state() accessor #waiting = "";
   /** The person and project whose name was requested. */
   #named = "";
+  /** Empty while it is not known. */
+  @state() accessor #siteName = "";
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -134,19 +138,18 @@ export class InboxApp extends LitElement {
     return this.#route.kind === "start" ? "" : this.#route.projectId;
   }
 
-  /** Updates the project's name: this device remembers it, but it may have changed. */
   async #learnName(): Promise<void> {
     const [projectId, person] = [this.#projectId, this.#person];
     const asked = `${person?.uid ?? ""} ${projectId}`;
     if (projectId === "" || person === null || person === undefined || asked === this.#named) return;
     this.#named = asked;
     void this.#count();
+    this.#siteName = "";
     try {
       const site = await this.#service?.lecternOf(person).project(projectId).settings.read();
-      rememberProject({ id: projectId, name: site?.name ?? "", at: new Date().toISOString() });
-      this.requestUpdate();
+      if (this.#named === asked) this.#siteName = site?.name ?? "";
     } catch {
-      this.#named = ""; // no permission, or no network: the page says so where it matters
+      if (this.#named === asked) this.#named = ""; // no permission, or no network: the page says so where it matters
     }
   }
 
@@ -172,7 +175,8 @@ export class InboxApp extends LitElement {
       ?local=${this.#isLocal}
       @lectern-entered=${this.#meet}
     ></lectern-sign-in>`;
-    if (person === null) return renderDoor(app.name, projectId, form);
+    if (this.#route.kind === "join") return this.#renderJoin(this.#route, this.#found, service);
+    if (person === null) return renderDoor(app.name, form);
     const { name } = person;
     const signOut = (): void =>
       this.#guard.attempt(() => {
@@ -182,7 +186,7 @@ export class InboxApp extends LitElement {
       });
     const here = places[this.#route.kind];
     const isSignedOut = this.#present !== person;
-    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, name, signOut, find: this.#find, waiting: this.#waiting })}
+    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, site: this.#siteName, name, signOut, find: this.#find, waiting: this.#waiting })}
       <main tabindex="-1" ?hidden=${isSignedOut && this.#present}>${this.#renderRoute(this.#found, person, service)}</main>
       ${
         isSignedOut
@@ -199,17 +203,29 @@ export class InboxApp extends LitElement {
   override updated(): void {
     const { app } = this.#found?.texts ?? {};
     const here = places[this.#route.kind];
-    if (app !== undefined) document.title = here === undefined ? app.name : [app[here], projectName(this.#projectId), app.name].join(" – ");
+    if (app !== undefined)
+      document.title = here === undefined ? app.name : [app[here], this.#siteName, app.name].filter((part) => part !== "").join(" – ");
+  }
+
+  #renderJoin(route: JoinRoute, found: FoundTexts, service: Service): TemplateResult {
+    const miss = (): void => {
+      this.#missed = route;
+    };
+    const options = { found, service, person: this.#present ?? null, isLocal: this.#isLocal, miss };
+    return html`<main tabindex="-1">
+      ${route === this.#missed ? renderMissingPart(found.texts, undefined) : renderJoin(route, options)}
+    </main>`;
   }
 
   #renderRoute({ texts, language }: FoundTexts, person: Person, { lecternOf, identityOf }: Service): unknown {
     const route = this.#route;
-    if (route.kind === "start") return renderProjectChoice({ texts: texts.app, language, isLocal: this.#isLocal });
+    if (route.kind === "join") return nothing;
     if (route === this.#missed) return renderMissingPart(texts, places[route.kind]);
-    const { projectId } = route;
     const miss = (): void => {
       this.#missed = route;
     };
+    if (route.kind === "start") return renderSiteChoice({ person, lectern: lecternOf(person), texts: texts.app, onMissing: miss });
+    const { projectId } = route;
     const project = lecternOf(person).project(projectId);
     const render = (): TemplateResult => {
       switch (route.kind) {
@@ -222,6 +238,8 @@ export class InboxApp extends LitElement {
             .texts=${texts}
             language=${language}
           ></lectern-owner-statistics>`;
+        case "people":
+          return renderPeople(project, person, { found: { texts, language }, miss });
         case "settings":
           void loadPart(async () => import("../settings/define.ts"), miss);
           return html`<lectern-owner-settings

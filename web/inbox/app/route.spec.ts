@@ -10,6 +10,8 @@ const routes: readonly (readonly [string, Route])[] = [
   ["#/bakery/calls", { kind: "list", projectId: "bakery", only: "missed_call", state: "open" }],
   ["#/bakery/items/m_1", { kind: "list", projectId: "bakery", only: undefined, state: "open", itemId: "m_1" }],
   ["#/bakery/statistics", { kind: "statistics", projectId: "bakery" }],
+  ["#/bakery/people", { kind: "people", projectId: "bakery" }],
+  ["#/bakery/join/a1.b-2_", { kind: "join", projectId: "bakery", invitationId: "a1", secret: "b-2_" }],
   ["#/b%2Fc/settings", { kind: "settings", projectId: "b/c" }],
 ];
 
@@ -21,7 +23,7 @@ describe("the addresses of the inbox", () => {
     });
   }
 
-  for (const address of ["", "#", "#/bakery/nonsense", "#/bakery/messages/done/more"])
+  for (const address of ["", "#", "#/bakery/nonsense", "#/bakery/messages/done/more", "#/bakery/join/a1"])
     it(`${address} is the start`, () => {
       expect(parseRoute(address)).to.deep.equal({ kind: "start" });
     });

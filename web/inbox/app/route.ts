@@ -12,7 +12,9 @@ export type Route =
       readonly state: InboxItemState;
       readonly itemId?: string;
     }
-  | { readonly kind: "statistics" | "settings"; readonly projectId: string };
+  | { readonly kind: "statistics" | "settings" | "people"; readonly projectId: string }
+  /** An invitation, as in its mail. */
+  | { readonly kind: "join"; readonly projectId: string; readonly invitationId: string; readonly secret: string };
 
 const parts: ReadonlyMap<string, InboxItemKind> = new Map([
   ["messages", "message"],
@@ -26,7 +28,9 @@ const partOf = (kind: InboxItemKind): string => [...parts].find(([, known]) => k
 export const parseRoute = (hash: string): Route => {
   const [projectId = "", part = "", last = "", ...more] = addressParts(hash);
   if (projectId === "" || more.length > 0) return { kind: "start" };
-  if (part === "settings" || part === "statistics") return { kind: part, projectId };
+  const [, invitationId, secret] = /^([^.]+)\.(.+)$/.exec(last) ?? [];
+  if (part === "join" && invitationId !== undefined && secret !== undefined) return { kind: "join", projectId, invitationId, secret };
+  if (part === "settings" || part === "statistics" || part === "people") return { kind: part, projectId };
   if (part === "items" && last !== "") return { kind: "list", projectId, only: undefined, state: "open", itemId: last };
   if (part === "done") return { kind: "list", projectId, only: undefined, state: "done" };
   const only = parts.get(part);
@@ -37,6 +41,7 @@ export const parseRoute = (hash: string): Route => {
 export const addressOf = (route: Route): string => {
   if (route.kind === "start") return "#/";
   const root = `#/${encodeURIComponent(route.projectId)}`;
+  if (route.kind === "join") return `${root}/join/${encodeURIComponent(`${route.invitationId}.${route.secret}`)}`;
   if (route.kind !== "list") return `${root}/${route.kind}`;
   if (route.itemId !== undefined) return `${root}/items/${encodeURIComponent(route.itemId)}`;
   const path = [...(route.only === undefined ? [] : [partOf(route.only)]), ...(route.state === "done" ? ["done"] : [])];

@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { ChartColumn, FileText, type IconNode, Inbox, Search, Settings } from "lucide";
+import { ChartColumn, FileText, type IconNode, Inbox, Search, Settings, Users } from "lucide";
 import { icon } from "../icons/icon.ts";
 import { initialsOf } from "../initials-of.ts";
 import { renderPersonItems } from "../menu/person-items.ts";
 import type { AppTexts } from "./app-texts.ts";
-import { projectName } from "./device-projects.ts";
 
 /** The sections of a project. */
-export type AppPlace = "pages" | "inbox" | "statistics" | "settings";
+export type AppPlace = "pages" | "inbox" | "statistics" | "people" | "settings";
 
 const addresses: Readonly<Record<AppPlace, (project: string) => string>> = {
   pages: (project) => `/editor/#/${project}`,
   inbox: (project) => `/inbox/#/${project}`,
   statistics: (project) => `/inbox/#/${project}/statistics`,
+  people: (project) => `/inbox/#/${project}/people`,
   settings: (project) => `/inbox/#/${project}/settings`,
 };
 
@@ -21,6 +21,7 @@ const places: readonly (readonly [AppPlace, IconNode])[] = [
   ["pages", FileText],
   ["inbox", Inbox],
   ["statistics", ChartColumn],
+  ["people", Users],
   ["settings", Settings],
 ];
 
@@ -50,6 +51,8 @@ interface BarOptions extends AppMenuOptions {
   readonly here: AppPlace | undefined;
   /** The page's name while no project is chosen. */
   readonly app: string;
+  /** The name of the site; empty while it is not known. */
+  readonly site: string;
   /** How many items of the inbox wait. Empty: none, or nobody knows. */
   readonly waiting: string;
   /** Opens the finder. */
@@ -57,10 +60,10 @@ interface BarOptions extends AppMenuOptions {
 }
 
 /** The bar above a project's pages. On phones its links are at the lower edge. */
-export const renderAppBar = ({ here, app, waiting, find, ...menu }: BarOptions): TemplateResult => {
+export const renderAppBar = ({ here, app, site, waiting, find, ...menu }: BarOptions): TemplateResult => {
   const { texts, projectId, name } = menu;
   return html`<nav class="bar" aria-label=${texts.navigation}>
-    <a class="brand" href="#/"><bdi>${projectId === "" ? app : projectName(projectId)}</bdi></a>
+    <a class="brand" href="#/"><bdi>${site === "" ? app : site}</bdi></a>
     ${projectId === "" ? html`<span class="finder"></span>` : renderPlaces({ texts, projectId, here, waiting, find })}
     <lectern-menu label=${name === "" ? texts.more : texts.signedInAs(name)}>
       <span slot="face" class="person" data-initials=${initialsOf(name)}></span>

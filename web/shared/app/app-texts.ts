@@ -8,6 +8,7 @@ export interface AppTexts {
   readonly pages: string;
   readonly inbox: string;
   readonly statistics: string;
+  readonly people: string;
   readonly settings: string;
   readonly find: string;
   /** Of the inbox. */
@@ -16,10 +17,12 @@ export interface AppTexts {
   readonly interfaceLanguage: string;
   readonly projects: string;
   readonly noProjects: string;
-  readonly projectsHint: string;
+  readonly projectsHint: (name: string) => string;
+  readonly projectsFailed: string;
+  readonly again: string;
+  readonly roles: Readonly<Record<"admin" | "manager" | "member", string>>;
   /** The question before somebody leaves. */
   readonly unsaved: string;
   readonly stay: string;
   readonly leave: string;
-  readonly opened: (time: string) => string;
 }

@@ -11,6 +11,8 @@ export interface Service {
   readonly signIn: SignIn;
   readonly identityOf: (person: Person) => PersonIdentity;
   readonly lecternOf: (person: Person) => Lectern;
+  /** For what needs no identity. */
+  readonly lecternOfNobody: Lectern;
 }
 
 /** @throws if Hosting knows no web app of its project, or a file is missing */
@@ -19,5 +21,7 @@ export const connectService = async (): Promise<Service> => {
   const signIn = createSignIn(config);
   const getAppCheckToken = createAppCheck(config);
   const identityOf = ({ uid }: Person): PersonIdentity => ({ getIdToken: signIn.getIdTokenOf(uid), getAppCheckToken });
-  return { signIn, identityOf, lecternOf: (person) => createLectern({ baseUrl: location.origin, ...identityOf(person) }) };
+  const connect = (identity: PersonIdentity): Lectern => createLectern({ baseUrl: location.origin, ...identity });
+  const nobody: PersonIdentity = { getIdToken: async () => "", getAppCheckToken };
+  return { signIn, identityOf, lecternOf: (person) => connect(identityOf(person)), lecternOfNobody: connect(nobody) };
 };

@@ -1,13 +1,12 @@
 import { html, type TemplateResult } from "lit";
 import { mark } from "../mark.ts";
-import { projectName } from "./device-projects.ts";
 
 /** Shows newcomers where they are. */
-export const renderDoor = (app: string, projectId: string, signIn: TemplateResult): TemplateResult =>
+export const renderDoor = (app: string, signIn: TemplateResult): TemplateResult =>
   html`<main class="door" tabindex="-1">
     <div class="card">
       ${mark}
-      <p class="site" dir="auto">${projectId === "" ? app : projectName(projectId)}</p>
+      <p class="site" dir="auto">${app}</p>
       ${signIn}
     </div>
   </main>`;

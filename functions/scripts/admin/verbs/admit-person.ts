@@ -1,4 +1,5 @@
-import type { FoundIdentity, NewIdentity } from "../../../src/lib/auth/identities.ts";
+import type { NewIdentity } from "../../../src/lib/auth/identities.ts";
+import type { Account } from "../../../src/lib/people/people-store.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
 import { isMembership } from "../../../src/lib/visitors/personal-data/personal-data.ts";
@@ -19,7 +20,7 @@ export interface Entry {
 
 export interface Admission {
   /** Undefined if nobody has the address yet. */
-  readonly found: FoundIdentity | undefined;
+  readonly found: Account | undefined;
   readonly emailOrUid: string;
   /** Of a new identity. */
   readonly password?: string | undefined;
@@ -90,7 +91,7 @@ export const describeTakeOvers = (people: readonly Admitted[]): string =>
 
 /** The new account gets the roles of the former one, and is provisioned if that was. What the former one said about itself is gone. */
 const takeOverFrom = async (
-  { uid: former, email, isDisabled }: FoundIdentity,
+  { uid: former, email, isDisabled }: Account,
   password: string | undefined,
   entries: Admission["entries"],
 ): Promise<Admitted> => {
@@ -101,7 +102,7 @@ const takeOverFrom = async (
   const moved = new Map(
     own.map(({ path, data }) => [
       path.replace(/[^/]+$/, uid),
-      isMembership({ path }) ? data : "visitor" in data ? undefined : invitedUser(data, email),
+      isMembership({ path }) ? { ...data, uid } : "visitor" in data ? undefined : invitedUser(data, email),
     ]),
   );
   for (const { path, after } of entries(uid, email)) moved.set(path, after(moved.get(path)));

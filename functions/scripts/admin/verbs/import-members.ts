@@ -10,6 +10,8 @@ import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { type Admitted, admitPerson, describeTakeOvers, requireProven, toProposal } from "./admit-person.ts";
 import type { TakeOverOption } from "./member.ts";
+import { invitations } from "./invite-member.ts";
+import { changeRoles } from "./change-roles.ts";
 import { leaversIn, leaveTeams } from "./leave-teams.ts";
 import { findPerson } from "./person.ts";
 import { provisioned } from "./user-record.ts";
@@ -36,12 +38,18 @@ const mostRows = 200;
 interface Import extends TakeOverOption {
   readonly projectId: string;
   readonly file: string;
+  /** Sends invitations. Otherwise people have their roles at once. */
+  readonly invite?: boolean;
 }
 
 /** Provisions the people in a file and gives them roles. Of existing people, only what the file states is changed: nobody is enabled again. */
-export const importMembers = async (target: Target, { projectId, file, takeOverUnverified = false }: Import): Promise<Proposal> => {
+export const importMembers = async (
+  target: Target,
+  { projectId, file, invite = false, takeOverUnverified = false }: Import,
+): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const rows = readRows(file);
+  if (invite) return inviteAll(projectId, rows);
   const people = [];
   for (const row of rows) people.push(await admitRow(target, projectId, row, takeOverUnverified));
   requireProven(people);
@@ -50,11 +58,13 @@ export const importMembers = async (target: Target, { projectId, file, takeOverU
     changes.some(({ path, after }) => path.startsWith("users/") && after?.["disabled"] !== undefined),
   );
   const stay = locked.map(({ email, uid }) => `\n${email ?? uid} stays locked out. "user provision" lets them in.`).join("");
-  const { identities, changes } = toProposal(people);
-  const leavers = people.flatMap((person) => leaversIn(person.changes, person.email));
+  const { identities } = toProposal(people);
+  const parted = people.map((person) => ({ email: person.email, ...changeRoles(projectId, person.changes) }));
+  const leavers = parted.flatMap(({ changes, email }) => leaversIn(changes, email));
   return propose({
     identities,
-    changes: [...changes, ...(await leaveTeams(target, leavers))],
+    changes: [...parted.flatMap(({ changes }) => changes), ...(await leaveTeams(target, leavers))],
+    work: parted.flatMap(({ work }) => work),
     result: { project: projectId, people: people.map(({ uid, email, changes }) => ({ uid, email, role: roleIn(changes, projectId) })) },
     sentence: `${rows.length} people have a role in ${projectId}; ${isNew} of them are new, and choose a password with "Forgot password".${describeTakeOvers(people)}${stay}`,
   });
@@ -72,9 +82,22 @@ const admitRow = async (target: Target, projectId: string, row: Row, takeOver: b
       { path: `users/${uid}`, after: (before = {}) => provisioned(before, email, profile) },
       {
         path: `projects/${projectId}/members/${uid}`,
-        after: (before) => ({ ...before, role: role ?? (asText(before?.["role"]) || "member") }),
+        after: (before) => ({ ...before, role: role ?? (asText(before?.["role"]) || "member"), uid }),
       },
     ],
+  });
+};
+
+const inviteAll = async (projectId: string, rows: readonly Row[]): Promise<Proposal> => {
+  const wishes = rows.map(({ email, role = "member", first_name, last_name }) => ({
+    ...{ email, role },
+    ...(first_name !== undefined && { first_name }),
+    ...(last_name !== undefined && { last_name }),
+  }));
+  return propose({
+    work: await invitations(projectId, wishes),
+    result: { project: projectId, invited: wishes },
+    sentence: `${rows.length} people are invited to ${projectId}.`,
   });
 };
 

@@ -1,5 +1,6 @@
 import { asMember, asRecord, asText, asTexts } from "../../../src/lib/platform/firestore/decode.ts";
 import { isMembership } from "../../../src/lib/visitors/personal-data/personal-data.ts";
+import { leaveTeam } from "../../../src/lib/people/leave-team.ts";
 import { isOfTeam, roles } from "../../../src/lib/projects/project.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import type { Change } from "../change.ts";
@@ -29,43 +30,32 @@ export const teamsIn = (records: readonly { readonly path: string; readonly data
 
 const roleIn = (member: UnknownRecord | undefined) => asMember(roles, member?.["role"]);
 
-/** Whoever leaves a team gets no more mails about its inbox, and no calls of its visitors. What belongs to nobody in particular stays. */
+/** What leaving teams changes beside the roles: `leaveTeam`. */
 export const leaveTeams = async ({ firestore }: Pick<Target, "firestore">, leavers: readonly Leaver[]): Promise<readonly Change[]> => {
-  const phones = new Map(
-    await Promise.all(
-      leavers.map(async ({ uid }) => {
-        const user = await findRecord(firestore, `users/${uid}`);
-        return [uid, numberIn(asText(asRecord(user?.data["profile"])["phone"]))] as const;
-      }),
-    ),
+  const left = await Promise.all(
+    leavers.map(async ({ projectId, uid, email }) => {
+      const user = await findRecord(firestore, `users/${uid}`);
+      return { projectId, email, phone: asText(asRecord(user?.data["profile"])["phone"]) };
+    }),
   );
-  const byProject = [...Map.groupBy(leavers, ({ projectId }) => projectId)];
+  const byProject = [...Map.groupBy(left, ({ projectId }) => projectId)];
   const changes = await Promise.all(
-    byProject.map(async ([projectId, left]) => {
+    byProject.map(async ([projectId, people]) => {
       const path = `projects/${projectId}`;
       const before = await findRecord(firestore, path);
-      if (before === undefined) return [];
-      const emails = new Set(left.map(({ email }) => email?.toLowerCase()));
-      const numbers = new Set(left.map(({ uid }) => phones.get(uid)).filter((number) => number !== ""));
-      return [{ path, before, after: withoutThem(before.data, emails, numbers) }];
+      return before === undefined ? [] : [{ path, before, after: withoutThem(before.data, people) }];
     }),
   );
   return changes.flat();
 };
 
-const withoutThem = (
-  project: UnknownRecord,
-  emails: ReadonlySet<string | undefined>,
-  numbers: ReadonlySet<string | undefined>,
-): UnknownRecord => {
+const withoutThem = (project: UnknownRecord, people: Parameters<typeof leaveTeam>[1]): UnknownRecord => {
   const notify = asRecord(project["notify"]);
   const told = asTexts(notify["emails"]);
-  const left = told.filter((address) => !emails.has(address.toLowerCase()));
+  const { emails, losesPhone } = leaveTeam({ emails: told, phone: asText(project["manager_phone"]) }, people);
   return {
     ...project,
-    ...(left.length < told.length && { notify: { ...notify, emails: left } }),
-    ...(numbers.has(numberIn(asText(project["manager_phone"]))) && { manager_phone: null }),
+    ...(emails.length < told.length && { notify: { ...notify, emails } }),
+    ...(losesPhone && { manager_phone: null }),
   };
 };
-
-const numberIn = (text: string): string => text.replaceAll(/[^+\d]/g, "");

@@ -3,6 +3,7 @@ import { propose, type Proposal } from "../change.ts";
 import { findRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { admitPerson, describeTakeOvers, type Entry, requireProven, toProposal } from "./admit-person.ts";
+import { changeRoles } from "./change-roles.ts";
 import { leaversIn, leaveTeams } from "./leave-teams.ts";
 import { requirePerson } from "./person.ts";
 
@@ -27,16 +28,17 @@ export const setMember = async (
     emailOrUid,
     takeOver: takeOverUnverified,
     entries: (uid) => [
-      { path: `projects/${projectId}/members/${uid}`, after: (before) => ({ ...before, role }) },
+      { path: `projects/${projectId}/members/${uid}`, after: (before) => ({ ...before, role, uid }) },
       { path: `users/${uid}`, after: keptUser },
     ],
   });
   requireProven([person]);
-  const { identities, changes } = toProposal([person]);
-  const left = await leaveTeams(target, leaversIn(changes, person.email));
+  const { identities, changes: all } = toProposal([person]);
+  const { changes, work } = changeRoles(projectId, all);
   return propose({
     identities,
-    changes: [...changes, ...left],
+    changes: [...changes, ...(await leaveTeams(target, leaversIn(changes, person.email)))],
+    work,
     result: { project: projectId, uid: person.uid, role },
     sentence: `${emailOrUid} is ${role} of ${projectId}.${describeTakeOvers([person])}`,
   });
@@ -47,12 +49,12 @@ const keptUser: Entry["after"] = (before) => before && Object.fromEntries(Object
 
 export const removeMember = async (target: Target, projectId: string, emailOrUid: string): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
-  const { uid, email } = await requirePerson(target, emailOrUid);
+  const { uid } = await requirePerson(target, emailOrUid);
   const path = `projects/${projectId}/members/${uid}`;
   const before = await findRecord(target.firestore, path);
   const gone = { path, before, after: undefined };
   return propose({
-    changes: [gone, ...(await leaveTeams(target, leaversIn([gone], email)))],
+    ...changeRoles(projectId, [gone]),
     result: { project: projectId, uid, role: null },
     sentence: `${emailOrUid} has no role in ${projectId}.`,
   });

@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { Auth } from "firebase-admin/auth";
-import { type FoundIdentity, type NewIdentity, toFoundIdentity } from "../../../src/lib/auth/identities.ts";
+import { type NewIdentity, toFoundIdentity } from "../../../src/lib/auth/identities.ts";
+import type { Account } from "../../../src/lib/people/people-store.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Target } from "../target.ts";
 
 /** @throws OperatorError when nobody has this e-mail address or uid */
-export const requirePerson = async ({ auth }: Pick<Target, "auth">, emailOrUid: string): Promise<FoundIdentity> => {
+export const requirePerson = async ({ auth }: Pick<Target, "auth">, emailOrUid: string): Promise<Account> => {
   const person = await findPerson(auth, emailOrUid);
   if (person !== undefined) return person;
   throw new OperatorError(`Nobody can sign in as ${emailOrUid}. Make the identity with "user provision ${emailOrUid} --create-identity".`);
 };
 
-export const findPerson = async (auth: Auth, emailOrUid: string): Promise<FoundIdentity | undefined> => {
+export const findPerson = async (auth: Auth, emailOrUid: string): Promise<Account | undefined> => {
   try {
     return toFoundIdentity(await (emailOrUid.includes("@") ? auth.getUserByEmail(emailOrUid) : auth.getUser(emailOrUid)));
   } catch (error) {

@@ -29,6 +29,36 @@ const identity = {
   warmUp: async () => Promise.allSettled([warmUpIdentity(), projectStore.findAccess("", "warm-up")]),
 };
 
+/**
+ * Admits everybody who is signed in, for what is their own.
+ *
+ * @throws AppError `unauthenticated`, `app_check_failed`
+ */
+export const signedIn: Guard<Identity, undefined, unknown> = {
+  ...identity,
+  readsAhead: () => false,
+  authorize: async () => Promise.resolve(undefined),
+};
+
+/**
+ * Admits everybody, and says who they are if they are signed in.
+ *
+ * @throws AppError `unauthenticated` for a token that is not valid, `app_check_failed`
+ */
+export const anybody: Guard<Identity | undefined, undefined, unknown> = {
+  ...signedIn,
+  readsAhead: () => false,
+  authenticate: async (authorization = "") => (/^(?:Bearer)? *$/i.test(authorization) ? undefined : requireIdentity(authorization)),
+  confirm: async (caller) => (caller === undefined ? undefined : confirmAccount(caller)),
+  requireWelcome: (caller) => {
+    if (caller !== undefined) identity.requireWelcome(caller);
+  },
+  noteFailure: (caller, failure) => {
+    if (caller !== undefined) identity.noteFailure(caller, failure);
+  },
+  authorize: async () => Promise.resolve(undefined),
+};
+
 /** Somebody of the project's team. */
 interface TeamMember {
   readonly project: Project;
@@ -59,6 +89,13 @@ export const projectEditor: Guard<Identity, Project, { readonly projectId: strin
   authorize: async (caller, target) => (await projectTeam.authorize(caller, target)).project,
 };
 
+/** @throws AppError `forbidden` for a manager, in an endpoint that has something for both */
+export const requireAdmin = ({ role }: Pick<TeamMember, "role">): void => {
+  if (role !== "admin") throw notAnAdmin();
+};
+
+const notAnAdmin = (): AppError => new AppError("forbidden", "Only admins of the project may do this.");
+
 /**
  * Admits admins of the project.
  *
@@ -68,7 +105,7 @@ export const projectAdmin: Guard<Identity, Project, { readonly projectId: string
   ...projectEditor,
   authorize: async ({ uid }, { parameters: { projectId } }) => {
     const { project, ...rights } = await projectStore.findAccess(projectId, uid);
-    if (project === undefined || !isAdmin(rights)) throw new AppError("forbidden", "Only admins of the project may do this.");
+    if (project === undefined || !isAdmin(rights)) throw notAnAdmin();
     callers.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });
     return project;

@@ -42,11 +42,14 @@ export const identityService = () => getAuth(getApps()[0] ?? initializeApp());
  */
 export const requireIdentity = async (authorization: string | undefined): Promise<Identity> => {
   const [, token] = /^Bearer +(\S+) *$/i.exec(authorization ?? "") ?? [];
-  if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
+  if (token === undefined) throw signInFirst();
   const { uid, iat, exp, auth_time: signedInSec, firebase } = await verify(token).catch(refuse);
   if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
   return { uid, signedInSec, isAnonymous: isAnonymous(firebase) };
 };
+
+export const signInFirst = (): AppError =>
+  unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
 
 const verify = async (token: string): Promise<DecodedIdToken> => watchedKeys(identityService().verifyIdToken(token));
 

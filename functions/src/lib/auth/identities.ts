@@ -1,21 +1,17 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
+import type { Account } from "../people/people-store.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 
-/** A sign-in account. */
-export interface FoundIdentity {
-  readonly uid: string;
-  readonly email: string | undefined;
-  readonly isDisabled: boolean;
-  /** False if it has an address that was never verified: anybody can make an account with anybody's address, and a password of their own. */
-  readonly isProven: boolean;
-}
-
-export const toFoundIdentity = ({ uid, email, disabled, emailVerified }: UserRecord): FoundIdentity => ({
+export const toFoundIdentity = ({ uid, email, disabled, emailVerified, providerData }: UserRecord): Account => ({
   uid,
-  email,
+  email: email?.toLowerCase(),
   isDisabled: disabled,
   isProven: email === undefined || emailVerified,
+  isOnlyItsAddress: providerData.every((provider) => isSameAddress(provider.email, email)),
 });
+
+/** A phone has none. */
+const isSameAddress = (one: string | undefined, other: string | undefined): boolean => one?.toLowerCase() === other?.toLowerCase();
 
 /** An account to create for somebody who is invited. */
 export interface NewIdentity {
@@ -23,8 +19,10 @@ export interface NewIdentity {
   readonly email: string | undefined;
   /** Without one, the person chooses it by a mail to the address. */
   readonly password: string | undefined;
-  /** The account with this address that was never verified, which is deleted. */
+  /** The account with this address that was not verified when somebody was invited to it, which is deleted. */
   readonly inPlaceOf?: string | undefined;
+  /** Deletes it even if its address was verified since. */
+  readonly whateverSince?: boolean;
 }
 
 /**
@@ -34,8 +32,11 @@ export interface NewIdentity {
  *
  * @throws WriteConflict when somebody else has the address by now, or the account in its way is no longer as it was
  */
-export const createIdentity = async (auth: Auth, { uid, email, password, inPlaceOf }: NewIdentity): Promise<void> => {
-  if (inPlaceOf !== undefined) await deleteUnproven(auth, inPlaceOf, email);
+export const createIdentity = async (
+  auth: Auth,
+  { uid, email, password, inPlaceOf, whateverSince = false }: NewIdentity,
+): Promise<void> => {
+  if (inPlaceOf !== undefined) await deleteUnproven(auth, inPlaceOf, { email, whateverSince });
   // Verified, because whoever has no password needs a mail to the address, and whoever has one got it from those who vouch for the address.
   const address = email === undefined ? {} : { email, emailVerified: true };
   await auth.createUser({ uid, ...address, ...(password !== undefined && { password }) }).catch((error: unknown) => {
@@ -44,10 +45,14 @@ export const createIdentity = async (auth: Auth, { uid, email, password, inPlace
 };
 
 /** One that is already gone is not an error. */
-const deleteUnproven = async (auth: Auth, uid: string, email: string | undefined): Promise<void> => {
+const deleteUnproven = async (
+  auth: Auth,
+  uid: string,
+  { email, whateverSince }: { readonly email: string | undefined; readonly whateverSince: boolean },
+): Promise<void> => {
   try {
     const found = toFoundIdentity(await auth.getUser(uid));
-    if (found.isProven || found.email !== email) throw new WriteConflict("The account has changed");
+    if ((found.isProven && !whateverSince) || found.email !== email?.toLowerCase()) throw new WriteConflict("The account has changed");
     await auth.deleteUser(uid);
   } catch (error) {
     if (codeOf(error) !== "auth/user-not-found") throw error;

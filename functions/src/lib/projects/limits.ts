@@ -1,4 +1,6 @@
 export const projectLimits = {
+  /** 200 projects of one person: more than an agency looks through. */
+  memberships: 200,
   /** 200 characters: a heading. */
   nameLength: 200,
   /** 1,000 characters: about 1 min of speech, more than anyone listens to. */

@@ -15,6 +15,7 @@ const budgetUnits = [
   "media_bytes",
   "visitor_sessions",
   "tool_calls",
+  "invitations",
 ] as const;
 
 export type BudgetUnit = (typeof budgetUnits)[number];
@@ -44,7 +45,7 @@ const MiB = 1024 * 1024;
 /**
  * A visitor asks some ten questions in a conversation, searches for one company, and speaks one or two languages. A project's limits are
  * what its plan can pay for: some 0.1 cent per question, 5 cents per extraction, 3 cents per minute of a transfer (2026-11), 7 cents per
- * conversation, and 2 cents a month, permanently, per gigabyte of pictures. A script can create any number of anonymous visitors, so their
+ * conversation, and 2 cents a month, permanently, per gigabyte of pictures. Invitations are mails to addresses that nobody has asked for one. A script can create any number of anonymous visitors, so their
  * sessions also have a limit per project. A conversation has some twenty tool calls, which cost little each: their limit is there for scripts.
  */
 export const planLimits = {
@@ -64,6 +65,7 @@ export const planLimits = {
       visitor_sessions: { person: 2, project: 20 },
       new_visitors_per_hour: { person: 1, project: 10 },
       tool_calls: { person: 300, project: 5_000 },
+      invitations: { person: 20, project: 20 },
     },
   },
   pro: {
@@ -82,6 +84,7 @@ export const planLimits = {
       visitor_sessions: { person: 3, project: 200 },
       new_visitors_per_hour: { person: 1, project: 60 },
       tool_calls: { person: 500, project: 50_000 },
+      invitations: { person: 50, project: 50 },
     },
   },
   business: {
@@ -100,6 +103,7 @@ export const planLimits = {
       visitor_sessions: { person: 5, project: 5_000 },
       new_visitors_per_hour: { person: 1, project: 600 },
       tool_calls: { person: 1_000, project: 500_000 },
+      invitations: { person: 200, project: 200 },
     },
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;

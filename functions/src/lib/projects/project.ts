@@ -11,8 +11,10 @@ export const roles = ["admin", "manager", "member"] as const;
 
 export type Role = (typeof roles)[number];
 
+export type TeamRole = Exclude<Role, "member">;
+
 /** Whether somebody belongs to the team; visitors are members or have no role. */
-export const isOfTeam = (role: Role | undefined): boolean => role === "admin" || role === "manager";
+export const isOfTeam = (role: Role | undefined): role is TeamRole => role === "admin" || role === "manager";
 
 /** Whether somebody with this role, or none, may be put through to the manager's phone. */
 export const mayTransfer = (

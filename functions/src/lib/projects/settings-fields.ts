@@ -97,7 +97,7 @@ const suggestionsField = z.pipe(
 );
 
 /** Without control characters and spaces, which could end a line of the mail's header, and without empty parts between the dots of its host. */
-const emailField = textField(projectLimits.emailLength).check(
+export const emailField = textField(projectLimits.emailLength).check(
   z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}.]+(?:\.[^\s@<>(),;:"[\]\\\p{Cc}.]+)+$/u, "must be an e-mail address"),
 );
 

@@ -9,10 +9,10 @@ export const SettingsQuery = z.object({
   versions: z.optional(z.literal("all", must("all"))),
 });
 
-type ShownLimit = Exclude<LimitName, "tool_calls">;
+type ShownLimit = Exclude<LimitName, "tool_calls" | "invitations">;
 
-/** Not the tool calls, whose limit only a script reaches. */
-const isShown = (name: LimitName): name is ShownLimit => name !== "tool_calls";
+/** Not the tool calls, whose limit only a script reaches, and not the invitations, which no visitor uses. */
+const isShown = (name: LimitName): name is ShownLimit => name !== "tool_calls" && name !== "invitations";
 
 const shownLimits = limitNames.filter(isShown);
 

@@ -2,6 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../platform/core/app-error.ts";
 import { keyIdOfAuthor, isInForce, projectOfKey } from "./keys/api-key.ts";
 import { keyRef, parseKey } from "./keys/record.ts";
+import type { MembershipStore } from "./list-projects.ts";
 import { type Access, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
 import { projectLimits } from "./limits.ts";
 import { isSettingsTag, settingsTag, tooOld } from "./kept-settings.ts";
@@ -40,6 +41,20 @@ const findPersonalAccess = async (projectId: string, uid: string): Promise<Acces
   const refs = [projectRef(projectId), under(projectId, "members").doc(uid), userRef(uid)] as const;
   const [project, member, user] = await reading(async () => database().getAll(...refs));
   return { account: uid, project: parseProject(project), role: asMember(roles, member?.get("role")), user: parseUser(user) };
+};
+
+const findMemberships: MembershipStore["findMemberships"] = async (uid) => {
+  if (!isDocumentId(uid)) return [];
+  const members = database().collectionGroup("members").where("uid", "==", uid).limit(projectLimits.memberships);
+  const [user, { docs }] = await reading(async () => Promise.all([userRef(uid).get(), members.get()]));
+  // The ID decides, as in the guard: the field is only how the record is found. Others may have collections of this name elsewhere.
+  const own = docs.filter(({ ref }) => ref.path === under(ref.parent.parent?.id ?? "none", "members").doc(uid).path);
+  if (own.length === 0 || parseUser(user)?.disabled === true) return [];
+  const projects = await reading(async () => database().getAll(...own.map(({ ref }) => projectRef(ref.path.split("/")[1] ?? ""))));
+  return own.flatMap((member, index) => {
+    const [project, role] = [parseProject(projects[index]), asMember(roles, member.get("role"))];
+    return project === undefined || role === undefined ? [] : [{ project, role }];
+  });
 };
 
 const findProject = async (projectId: string): Promise<Project | undefined> =>
@@ -117,4 +132,4 @@ const findNames: PeopleStore["findNames"] = async (uids) => {
   return (uid) => contactOf(uid)?.name ?? null;
 };
 
-export const projectStore = { findAccess, findContacts, findNames, findProject, getProject, listVersions, writeSettings };
+export const projectStore = { findAccess, findContacts, findMemberships, findNames, findProject, getProject, listVersions, writeSettings };

@@ -82,9 +82,9 @@ describe("admin member", () => {
     const [{ id }, { uid }] = await Promise.all([aProject(), aPerson()]);
     const member = firestore.doc(`projects/${id}/members/${uid}`);
     await operate("member", "set", id, uid, "member");
-    expect((await member.get()).data()).to.deep.equal({ role: "member" });
+    expect((await member.get()).data()).to.deep.equal({ role: "member", uid });
     await operate("member", "set", id, uid, "manager");
-    expect((await member.get()).data()).to.deep.equal({ role: "manager" });
+    expect((await member.get()).data()).to.deep.equal({ role: "manager", uid });
     expect((await operate("member", "remove", id, uid)).exitCode).to.equal(0);
     expect((await member.get()).exists).to.equal(false);
     expect((await operate("member", "remove", id, uid)).exitCode).to.equal(0);

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Command } from "commander";
 import * as z from "zod";
+import { type FakeMail, startFakeMail } from "../../../fakes/mail/start-fake-mail.ts";
 import { makeProgram } from "../../../scripts/admin/program.ts";
 import { processTerminal } from "../../../scripts/admin/terminal.ts";
 import { nightlyIf } from "../../support/nightly.ts";
@@ -44,6 +45,16 @@ const given = async (name: string): Promise<Given> => {
 };
 
 describe("admin, every verb", () => {
+  let mail: FakeMail;
+  before(async () => {
+    mail = await startFakeMail();
+    process.env["SMTP_URL"] = mail.url;
+  });
+  after(async () => {
+    delete process.env["SMTP_URL"];
+    await mail.stop();
+  });
+
   it("has a row in the table", () => {
     expect(Object.keys(verbRows).toSorted()).to.deep.equal(verbs.toSorted());
   });

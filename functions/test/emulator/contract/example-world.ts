@@ -117,8 +117,8 @@ export const anExampleWorld = async (): Promise<ExampleWorld> => {
         projectId: project.id,
         draftId,
         versionId: exampleVersion.versionId,
-        // Keys are for admins alone.
-        token: operation.startsWith("keys") ? (await aMember(project.id, "admin")).token : caller.token,
+        // Keys and people are for admins alone.
+        token: changes.token ?? (/^(?:keys|people)/.test(operation) ? (await aMember(project.id, "admin")).token : caller.token),
         body,
         ...changes,
         headers: { ...(isLive && { "x-project-id": project.id }), ...changes.headers },

@@ -28,17 +28,25 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "not-configured");
   });
 
-  it("an address without a project has those that were opened on this device, and asks nobody for an identifier @nightly", async () => {
-    const project = await aProject();
-    const page = await openList(project);
+  it("an address without a project leads straight to the only one, lists several, and says what to do where there is none", async () => {
+    const [project, other] = [await aProject({ name: "Bakery" }), await aProject({ name: "Atelier" })];
+    const author = await anAuthor(project.id);
+    const page = await openEditor(tabs, await tabs.newPerson(), author, "#/");
     await page.getByText("There are no pages yet.").waitFor();
     await expectAccessible(page, "list-empty");
+    expect(new URL(page.url()).hash).to.equal(`#/${project.id}`);
+    await firestore.doc(`projects/${other.id}/members/${author.uid}`).set({ role: "manager", uid: author.uid });
     await page.goto("/editor/#/");
-    await page.getByRole("heading", { name: "Your sites on this device" }).waitFor();
+    await page.getByRole("heading", { name: "Your sites" }).waitFor();
     await expectAccessible(page, "project-choice");
     expect(await page.getByRole("textbox").count()).to.equal(0);
-    await page.getByRole("link", { name: /^A site/ }).click();
+    await page.getByRole("link", { name: /^Atelier/ }).press("Enter");
     await page.getByText("There are no pages yet.").waitFor();
+    for (const { id } of [project, other]) await firestore.doc(`projects/${id}/members/${author.uid}`).delete();
+    await page.goto("/inbox/#/");
+    await page.getByRole("heading", { name: "You don’t have a site yet" }).waitFor();
+    await page.getByText(`You’re signed in as Ada Berg.`).waitFor();
+    await expectAccessible(page, "no-projects");
   });
 
   it("pages that are on their way, and those that may not be seen @nightly", async () => {

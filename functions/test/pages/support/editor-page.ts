@@ -17,7 +17,7 @@ export const anAuthor = async (projectId: string, name = "Ada Berg", role = "man
   const [first = "", last = ""] = name.split(" ");
   const { uid } = await identities.createUser({ email, password: authorPassword, displayName: name });
   await Promise.all([
-    firestore.doc(`projects/${projectId}/members/${uid}`).set({ role }),
+    firestore.doc(`projects/${projectId}/members/${uid}`).set({ role, uid }),
     firestore.doc(`users/${uid}`).set({ profile: { first_name: first, last_name: last } }),
   ]);
   return { uid, email };

@@ -16,6 +16,9 @@ describe("runtime", () => {
       sitePages,
       keys,
       keysRevoke,
+      invitation,
+      people,
+      peopleChange,
       mcp,
       ...others
     } = runtime;
@@ -32,6 +35,9 @@ describe("runtime", () => {
       sitePages,
       keys,
       keysRevoke,
+      invitation,
+      people,
+      peopleChange,
       mcp,
     ])
       expect(none).to.equal(0);

@@ -78,13 +78,18 @@ export const runtime = {
   editVersion: editing,
   inboxChange: waiting,
   inboxList: waiting,
+  invitation: { ...waiting, minInstances: 0 },
   keys: { ...waiting, minInstances: 0 },
   keysRevoke: { ...waiting, minInstances: 0 },
+  // It waits for a mail server.
+  people: { ...waiting, minInstances: 0, secrets: inUse(smtpUrl) },
+  peopleChange: { ...waiting, minInstances: 0 },
   // Pages as those of an editor, besides what takes seconds: a picture from another site, a model that reads the pages.
   mcp: { ...editing, minInstances: 0, timeoutSeconds: 60, secrets: inUse(geminiApiKey) },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
+  projectsList: waiting,
   settingsSite: waiting,
   // The cache in front of it answers nearly all requests.
   siteAgent: { ...waiting, minInstances: 0 },

@@ -4,7 +4,7 @@ import type { SendNotice, SendOutcome } from "../../notifications/deliver-notice
 import { notificationLimits } from "../../notifications/limits.ts";
 import { type Mailbox, sendingId } from "../../notifications/recipient.ts";
 
-interface MailOptions {
+export interface MailOptions {
   /** `smtps://user:password@host:465`; empty if the deployment sends no mail. */
   readonly smtpUrl: () => string;
   /** Empty for the user of the SMTP server. */
@@ -13,30 +13,55 @@ interface MailOptions {
   readonly log: OperatorLog;
 }
 
-/** Sends a mail to one address, in its owner's language. */
+interface Mail {
+  readonly projectId: string;
+  readonly address: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Identical for every attempt, so that a mailbox recognises a repetition. */
+  readonly id: string;
+  readonly timeMs: number;
+}
+
+/** Sends a mail to one address. Never throws. */
+export const deliverMail = async (
+  { smtpUrl, from, baseUrl, log }: MailOptions,
+  { projectId, address, subject, text, id, timeMs }: Mail,
+): Promise<SendOutcome> => {
+  const url = smtpUrl();
+  if (!URL.canParse(url)) {
+    log({ severity: "WARNING", message: "mail is wanted, but SMTP_URL is empty", project: projectId, outcome: "not_configured" });
+    return "failed";
+  }
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+  const mail = {
+    from: from() === "" ? decodeURIComponent(new URL(url).username) : from(),
+    to: { name: "", address },
+    headers: { "Auto-Submitted": "auto-generated" },
+    messageId: `<${id}@${new URL(baseUrl()).hostname}>`,
+    subject,
+    text,
+  };
+  // For the whole mail: a server that answers byte by byte would never let a connection rest.
+  return transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeMs) }).then(sent, notSent);
+};
+
+/** Sends a notice to one address, in its owner's language. */
 export const mailSender =
-  ({ smtpUrl, from, baseUrl, log }: MailOptions): SendNotice<Mailbox> =>
+  (options: MailOptions): SendNotice<Mailbox> =>
   async (telling, to) => {
     const { projectId, notice, recipients } = telling;
     const { address } = to;
-    const url = smtpUrl();
-    if (!URL.canParse(url)) {
-      log({ severity: "WARNING", message: "mail is wanted, but SMTP_URL is empty", project: projectId, outcome: "not_configured" });
-      return "failed";
-    }
-    const { createTransport } = await import("nodemailer");
-    const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
     const language = recipients.languages.get(address) ?? recipients.language;
-    const mail = await composeMail(telling, { language, link: linkTo(baseUrl(), projectId, notice) });
-    const envelope = {
-      from: from() === "" ? decodeURIComponent(new URL(url).username) : from(),
-      to: { name: "", address },
-      headers: { "Auto-Submitted": "auto-generated" },
-      messageId: `<${sendingId(projectId, notice.id, to)}@${new URL(baseUrl()).hostname}>`,
-    };
-    // For the whole mail: a server that answers byte by byte would never let a connection rest.
-    const signal = AbortSignal.timeout(notificationLimits.sendMs);
-    return transport.sendMail({ ...envelope, ...mail, signal }).then(sent, notSent);
+    const mail = await composeMail(telling, { language, link: linkTo(options.baseUrl(), projectId, notice) });
+    return deliverMail(options, {
+      ...mail,
+      projectId,
+      address,
+      id: sendingId(projectId, notice.id, to),
+      timeMs: notificationLimits.sendMs,
+    });
   };
 
 const sent = (): SendOutcome => "sent";

@@ -1,8 +1,8 @@
-import { mailFrom, readPagesOrigin } from "../../platform/config/params.ts";
-import { readKey, smtpUrl } from "../../platform/config/secrets.ts";
+import { readPagesOrigin } from "../../platform/config/params.ts";
 import { operatorLog } from "../../platform/log/write-operator-log.ts";
 import type { SendingPorts } from "../../notifications/send-notices.ts";
 import { outboxStore } from "../../notifications/store.ts";
+import { mailOptions } from "./mail-options.ts";
 import { mailSender } from "./send-mail.ts";
 import { webhookSender } from "./send-webhook.ts";
 
@@ -13,7 +13,7 @@ export const sendingPorts: SendingPorts = {
   log: operatorLog,
   now,
   senders: {
-    mail: mailSender({ smtpUrl: () => readKey(smtpUrl), from: () => mailFrom.value().trim(), baseUrl: readPagesOrigin, log: operatorLog }),
+    mail: mailSender(mailOptions),
     webhook: webhookSender({ baseUrl: readPagesOrigin, now }),
   },
 };

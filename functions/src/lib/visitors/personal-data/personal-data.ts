@@ -15,7 +15,7 @@ export const isRunningCall = ({ path, data }: Pick<PersonalRecord, "path" | "dat
   /\/transfers\/[^/]+$/.test(path) && (data["deadline"] ?? null) !== null;
 
 /** Fields of a team's items and keys that name who did something. */
-const deeds = ["answered_by", "closed_by", "changed_by", "created_by", "revoked_by"] as const;
+const deeds = ["answered_by", "closed_by", "changed_by", "created_by", "revoked_by", "invited_by"] as const;
 
 const isScheduledBy = (publication: unknown, uid: string): publication is UnknownRecord =>
   isRecord(publication) && publication["by"] === uid;

@@ -75,6 +75,7 @@ export const findDeeds = async (uid: string): Promise<readonly PersonalRecord[]>
     group("settings_versions").where("changed_by", "==", uid),
     group("api_keys").where("created_by", "==", uid),
     group("api_keys").where("revoked_by", "==", uid),
+    group("invitations").where("invited_by", "==", uid),
     // All that are scheduled: there is no index of who has done it.
     group("documents").where("due_publication_at", ">", new Date(0)),
   ];

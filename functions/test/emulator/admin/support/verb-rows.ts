@@ -88,6 +88,16 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     writes: "once",
     refused: [noProject(ada.email), [[id, "nobody"], "Nobody"]],
   }),
+  "member invite": ({ id, ada }) => ({
+    words: [id, `${id}@people.example`, "manager", "--first-name", "Bea"],
+    writes: "once",
+    refused: [
+      noProject(ada.email, "manager"),
+      [[id, "nobody", "manager"], "email must be an e-mail address"],
+      [[id, ada.email, "owner"], "Allowed choices"],
+    ],
+  }),
+  "member index": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "member list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "member import": ({ id, files }) => ({
     words: [id, files.people],

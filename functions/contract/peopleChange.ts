@@ -1,0 +1,32 @@
+import { peopleChange as endpoint } from "../src/endpoints/peopleChange.ts";
+import { changedPerson } from "./answers/people.ts";
+import { operation } from "./operation.ts";
+import { projectAdmin } from "./project-admin.ts";
+
+export const peopleChange = operation({
+  endpoint,
+  tag: "People",
+  summary: "Change or remove a role",
+  description:
+    "Gives somebody who has a role another one, or takes it away. It holds from the next request on. Whoever stops being an admin loses the API keys " +
+    "that they made and the invitations of theirs that nobody has accepted, for good. Whoever leaves the team gets no more mails about its inbox and " +
+    "no calls. The last admin stays, whatever admins do at the same time.",
+  access: projectAdmin,
+  headers: [],
+  request: {
+    fields: {
+      role: "The role from now on. Required, unless `remove` is true.",
+      remove: "True takes the role away.",
+    },
+    examples: { role: { role: "manager" }, removal: { remove: true } },
+  },
+  answer: { schema: changedPerson, headers: [] },
+  examples: {
+    changed: { success: true, uid: "qX3vB1nM0aZ", role: "manager" },
+    removed: { success: true, uid: "qX3vB1nM0aZ", role: null },
+  },
+  refusals: [
+    { code: "not_found", when: "Nobody with this ID has a role in the project.", error: "Nobody with this ID has a role in this project." },
+    { code: "last_admin", when: "Nobody else is an admin.", error: "This is the only admin. Make somebody else an admin first." },
+  ],
+});

@@ -1,0 +1,35 @@
+import { fill, findTexts } from "../i18n/texts.ts";
+import { peopleLimits } from "./limits.ts";
+
+export interface InvitationMail {
+  readonly projectId: string;
+  readonly email: string;
+  readonly projectName: string;
+  /** Null if nobody knows it. */
+  readonly inviterName: string | null;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly expiresAt: Date;
+  readonly link: string;
+}
+
+/** What others have written, as one short line: it must neither start a header nor look like the rest of the mail. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim()
+    .slice(0, peopleLimits.nameLength);
+
+export const composeInvitation = async ({ projectName, inviterName, language: wanted, timeZone, expiresAt, link }: InvitationMail) => {
+  const { language, messages: texts } = await findTexts("invitation", wanted);
+  const project = oneLine(projectName);
+  const name = oneLine(inviterName ?? "");
+  const subject = fill(texts.subject, { project });
+  const date = new Intl.DateTimeFormat([language, "en"], { dateStyle: "long", timeZone }).format(expiresAt);
+  const first = name === "" ? subject : fill(texts.from, { name, project });
+  return { subject, text: [first, fill(texts.accept, { date, link }), texts.ignore].join("\n\n").concat("\n") };
+};
+
+/** In the part after `#`, which no server sees. */
+export const invitationLink = (baseUrl: string, projectId: string, id: string, secret: string): string =>
+  `${baseUrl}/inbox/#/${encodeURIComponent(projectId)}/join/${id}.${secret}`;

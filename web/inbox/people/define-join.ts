@@ -1,0 +1,4 @@
+import { define } from "../../shared/define.ts";
+import { JoinPage } from "./join-page.ts";
+
+define("lectern-join", JoinPage);

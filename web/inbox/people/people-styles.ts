@@ -1,0 +1,49 @@
+import { css } from "lit";
+
+export const peopleStyles = css`
+  section,
+  p {
+    max-inline-size: 45rem;
+  }
+  section {
+    margin-block-start: var(--l-40);
+  }
+  ul {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--l-4) var(--l-12);
+    align-items: center;
+    min-block-size: var(--l-48);
+    padding-block: var(--l-8);
+    border-block-end: 1px solid var(--l-rule);
+  }
+  .who {
+    flex: 1 1 14rem;
+    min-inline-size: 0;
+  }
+  .who p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .fields {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    gap: var(--l-16);
+    margin-block-end: var(--l-16);
+  }
+  .fields label {
+    display: grid;
+    gap: var(--l-4);
+    align-content: start;
+  }
+  .fields input,
+  .fields select {
+    font-weight: 400;
+    inline-size: 100%;
+  }
+`;

@@ -1,0 +1,11 @@
+import { isLecternError } from "@lectern/client";
+import { sentenceOf } from "../app/failure-sentence.ts";
+import type { Texts } from "../texts/texts.ts";
+import type { PeopleTexts } from "./people-texts.ts";
+
+/** The sentence for what an admin's change was refused for. */
+export const refusalOf = (error: unknown, texts: Texts, { failures }: PeopleTexts): string => {
+  const known: Readonly<Record<string, string>> = failures;
+  const sentence = isLecternError(error) && Object.hasOwn(known, error.code) ? known[error.code] : undefined;
+  return sentence ?? sentenceOf(error, texts);
+};
