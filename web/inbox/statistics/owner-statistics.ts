@@ -120,6 +120,7 @@ export class OwnerStatistics extends LitElement {
         series: [series("answered_from_pages"), series("answered_by_team"), series("passed_on")],
       })}
       ${renderBarChart({ ...common, title: words.people, series: [series("messages"), series("transfers")] })}
+      ${renderBarChart({ ...common, title: words.helped, series: [series("thumbs_up"), series("thumbs_down")] })}
       ${
         byOutcome.length === 0
           ? nothing
