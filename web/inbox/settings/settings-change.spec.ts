@@ -21,6 +21,7 @@ const before: SiteSettings = {
   voice: "Kore",
   instructions: "Be kind.\nBe short.",
   manager_phone: null,
+  managers: [],
   manager_hours: null,
   time_zone: "UTC",
   site_url: null,

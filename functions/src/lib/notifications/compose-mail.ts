@@ -1,20 +1,32 @@
+import { sayWallTime } from "../platform/core/wall-clock.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import type { NoticeKind } from "./notice.ts";
 import type { Telling } from "./deliver-notices.ts";
 
-const subjects = { message: "message", missed_call: "missedCall", questions: "questions" } as const satisfies Record<NoticeKind, string>;
+const subjects = { message: "message", missed_call: "missedCall", call_back: "callBack", questions: "questions" } as const satisfies Record<
+  NoticeKind,
+  string
+>;
 
-/** Tells what happened and where to look, but nothing about the visitor, because mail is not confidential. */
+/**
+ * Tells what happened and where to look, but nothing about the visitor, because mail is not confidential. Who wants to be called has asked for
+ * it: name, number and time are in the mail, so that somebody can call from wherever they read it.
+ */
 export const composeMail = async (
-  { notice, recipients, openQuestions }: Telling,
+  { notice, recipients, openQuestions, callBack }: Telling,
   { language, link }: { readonly language: string; readonly link: string },
 ) => {
   const { messages: texts } = await findTexts("notifications", language);
   // A line break in a project's name would start another header.
-  const project = recipients.projectName.replaceAll(/\p{Cc}+/gu, " ").trim();
-  const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions) });
-  return { subject, text: `${subject}\n\n${fill(texts.openInbox, { link })}\n` };
+  const project = inLine(recipients.projectName);
+  const when = callBack === undefined ? "" : sayWallTime(callBack.siteTime, language);
+  const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions), when });
+  const whom = [callBack?.name, callBack?.phone].filter((part) => typeof part === "string").map(inLine);
+  const parts = [subject, ...(whom.length === 0 ? [] : [whom.join("\n")]), fill(texts.openInbox, { link })];
+  return { subject, text: `${parts.join("\n\n")}\n` };
 };
+
+const inLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
 export const linkTo = (baseUrl: string, projectId: string, { itemId }: Telling["notice"]): string =>
   `${baseUrl}/inbox/#/${encodeURIComponent(projectId)}${itemId === null ? "/questions" : `/items/${encodeURIComponent(itemId)}`}`;

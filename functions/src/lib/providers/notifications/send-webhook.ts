@@ -12,7 +12,7 @@ interface WebhookOptions {
   readonly rules?: NetworkRules;
 }
 
-const types = { message: "message.left", missed_call: "call.missed", questions: "questions.open" } as const;
+const types = { message: "message.left", missed_call: "call.missed", call_back: "call.requested", questions: "questions.open" } as const;
 
 /** Sends one request, only to public addresses, signed as in Standard Webhooks. 2xx: received. 410: the endpoint is gone. */
 export const webhookSender =
