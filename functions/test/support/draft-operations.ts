@@ -66,7 +66,7 @@ export const discard: Operation = async ({ drafts }, projectId) => {
 
 export const placeAgent: Operation = async ({ sites }, projectId) =>
   updateSettings(
-    { store: sites, log: () => undefined, parsePhone: async (phone) => ({ phone }), findLivePages: async () => [] },
+    { store: sites, log: () => undefined, parsePhone: async (phone) => ({ phone, isKnown: true }), findLivePages: async () => [] },
     { project: await projectStore.getProject(projectId), role: "manager" },
     { live_agent_placement: "destination_page", live_agent_slug: "agent" },
   );

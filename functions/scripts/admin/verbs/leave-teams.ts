@@ -1,4 +1,4 @@
-import { asMember, asRecord, asText, asTexts } from "../../../src/lib/platform/firestore/decode.ts";
+import { asList, asMember, asOptionalText, asRecord, asText, asTexts } from "../../../src/lib/platform/firestore/decode.ts";
 import { isMembership } from "../../../src/lib/visitors/personal-data/personal-data.ts";
 import { isOfTeam, roles } from "../../../src/lib/projects/project.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
@@ -61,10 +61,14 @@ const withoutThem = (
   const notify = asRecord(project["notify"]);
   const told = asTexts(notify["emails"]);
   const left = told.filter((address) => !emails.has(address.toLowerCase()));
+  const isCalled = (phone: unknown): boolean => !numbers.has(numberIn(asText(phone)));
+  const managers = asList(project["managers"]);
+  const called = managers.filter((manager) => isCalled(asRecord(manager)["phone"]));
   return {
     ...project,
     ...(left.length < told.length && { notify: { ...notify, emails: left } }),
-    ...(numbers.has(numberIn(asText(project["manager_phone"]))) && { manager_phone: null }),
+    ...(called.length < managers.length && { managers: called }),
+    ...(!isCalled(project["manager_phone"]) && { manager_phone: asOptionalText(asRecord(called[0])["phone"]) ?? null }),
   };
 };
 

@@ -15,6 +15,12 @@ export const projectLimits = {
   textLanguages: 50,
   /** 50 origins: sites of one business with their test addresses. */
   origins: 50,
+  /** 5 managers: nobody waits on hold for more calls than that. */
+  managers: 5,
+  /** 80 characters: a name. */
+  managerNameLength: 80,
+  /** 5 languages of a manager. */
+  managerLanguages: 5,
   /** 50 spans of hours: 7 days with some breaks. */
   hoursSpans: 50,
   /** 2,000 characters of a URL: browsers and servers accept these. */

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { OwnSettings, SiteSettings } from "../../../contract/answers/site-settings.ts";
-import { AppError, invalidRequest } from "../platform/core/app-error.ts";
+import { AppError } from "../platform/core/app-error.ts";
 import { jsonRecord } from "../platform/core/json-form.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { ParsedPhone } from "./diallable-phone.ts";
-import { formatClock } from "./manager-hours.ts";
+import { formatClock, type OpenSpan } from "./manager-hours.ts";
+import { withFirstPhone } from "./managers.ts";
+import { readManagers } from "./read-managers.ts";
 import { requireRightTo } from "./settings-rights.ts";
 import { reservedSlug } from "./site/slug.ts";
 import type { Project, Role } from "./project.ts";
@@ -46,17 +48,16 @@ interface Place {
 }
 
 /**
- * Changes only the settings that are sent. Returns all settings, and warns of live pages that the voice agent's own page hides.
+ * Changes only the settings that are sent. Returns all settings, and warns of live pages that the voice agent's own page hides and of phones
+ * in no known range.
  *
  * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called; `forbidden` for a manager
  * who changes what is for admins
  */
 export const updateSettings = async (ports: Ports, { project, role }: Place, sent: SettingsChange): Promise<ShownSettings> => {
   const { store, log, parsePhone, findLivePages } = ports;
-  const change = {
-    ...sent,
-    ...(typeof sent.manager_phone === "string" && { manager_phone: await readPhone(parsePhone, sent.manager_phone) }),
-  };
+  const read = await readManagers(parsePhone, sent);
+  const change = { ...sent, ...read.change };
   requireRightTo(change, role);
   const settings = await retryOnConflict(
     project,
@@ -74,18 +75,16 @@ export const updateSettings = async (ports: Ports, { project, role }: Place, sen
   );
   const slug = isAboutPlace(sent) ? reservedSlug(settings) : null;
   const hidden = slug === null ? [] : await findLivePages(project.id, slug);
-  return hidden.length === 0 ? settings : { ...settings, warnings: hidden.map((docId) => ({ code: "page_hidden", docId })) };
+  const warnings = [...hidden.map((docId) => ({ code: "page_hidden", docId }) as const), ...read.warnings];
+  return warnings.length === 0 ? settings : { ...settings, warnings };
 };
 
 const isAboutPlace = (sent: SettingsChange): boolean => sent.live_agent_placement !== undefined || sent.live_agent_slug !== undefined;
 
-const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise<string> => {
-  const reading = await parsePhone(text);
-  if ("phone" in reading) return reading.phone;
-  throw invalidRequest([{ path: "manager_phone", message: reading.problem }]);
-};
+const showHours = (hours: readonly OpenSpan[] | undefined) =>
+  hours?.map(({ day, opens, closes }) => ({ day, opens: formatClock(opens), closes: formatClock(closes) })) ?? null;
 
-const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Project): OwnSettings => ({
+const settingsOf = ({ site, liveAgent, managerHours, managers, notify, ...project }: Project): OwnSettings => ({
   ...site,
   name: project.name,
   default_language: project.defaultLanguage,
@@ -95,8 +94,9 @@ const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Proje
   heading: liveAgent.heading,
   suggestions: liveAgent.suggestions,
   origins: liveAgent.origins,
-  manager_phone: project.managerPhone ?? null,
-  manager_hours: managerHours?.map(({ day, opens, closes }) => ({ day, opens: formatClock(opens), closes: formatClock(closes) })) ?? null,
+  manager_phone: managers[0]?.phone ?? null,
+  managers: managers.map(({ name, phone, hours, languages }) => ({ name, phone, hours: showHours(hours), languages: [...languages] })),
+  manager_hours: showHours(managerHours),
   time_zone: project.timeZone,
   site_url: project.siteUrl ?? null,
   notify: { emails: notify.emails, url: notify.url },
@@ -105,9 +105,13 @@ const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Proje
 
 const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...change }: SettingsChange): OwnSettings => {
   const notify = { ...before.notify, ...change.notify };
+  const managers =
+    change.managers ??
+    (change.manager_phone === undefined ? before.managers : withFirstPhone(before.managers, change.manager_phone ?? undefined, unnamed));
   const next = {
     ...before,
     ...change,
+    managers,
     time_zone: time_zone ?? "UTC",
     notify,
     // The secret is removed with its webhook; the next webhook gets a new one.
@@ -120,6 +124,8 @@ const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...cha
   }
   return next;
 };
+
+const unnamed = { name: "", hours: null, languages: [] };
 
 /** 24 random bytes, as in the Standard Webhooks specification. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
@@ -145,6 +151,7 @@ const toStored = (settings: OwnSettings): readonly StoredSetting[] => [
   { member: "origins", path: "live_agent.origins", value: settings.origins },
   ...publicSiteNames.map((member) => ({ member, path: `site.${member}`, value: settings[member] })),
   { member: "manager_phone", path: "manager_phone", value: settings.manager_phone ?? undefined },
+  { member: "managers", path: "managers", value: settings.managers.length === 0 ? undefined : settings.managers },
   { member: "manager_hours", path: "manager_hours", value: settings.manager_hours ?? undefined },
   { member: "time_zone", path: "time_zone", value: settings.time_zone },
   { member: "site_url", path: "site_url", value: settings.site_url ?? undefined },
