@@ -31,4 +31,4 @@ export const mediaPrefix = (projectId: string): string => `projects/${encodeURIC
 export const objectNameOf = ({ projectId, name }: MediaFile): string => `${mediaPrefix(projectId)}${name}`;
 
 /** The path under the site's origin. */
-export const mediaPath = ({ projectId, name }: MediaFile): string => `/media/${encodeURIComponent(projectId)}/${name}`;
+export const mediaPath = ({ projectId, name }: Omit<MediaFile, "type">): string => `/media/${encodeURIComponent(projectId)}/${name}`;
