@@ -54,7 +54,6 @@ export const liveScenes: Scenes = {
     await world.ask("liveSession");
     return world.ask("liveFeedback");
   },
-  "liveFeedback invalid_request": async (world) => world.ask("liveFeedback", { body: {} }),
   ...visitorScenes("liveToolsExecute"),
   "liveToolsExecute profile": async (world) => world.ask("liveToolsExecute"),
   "liveToolsExecute invalid": async (world) =>
