@@ -103,7 +103,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
     limit: 66 * kB,
     reason:
-      "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 2 show an item beside the list, the keys and the mark; 0.1 write a visitor's address into a link, 0.3 close all that is shown, 0.6 lead to the people of a site and to an invitation.",
+      "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 2 show an item beside the list, the keys and the mark; 0.1 write a visitor's address into a link, 0.3 close all that is shown, 0.3 say when to call back, 0.6 lead to the people of a site and to an invitation.",
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],

@@ -17,7 +17,9 @@ export const aTransfer = async ({ projectId, uid, store }: Fixture, state: Trans
     uid,
     identity: `v_${random()}`,
     room: `x_${random()}`,
+    turn: 0,
     managerPhone: localTelephony.fromNumber,
+    colleagues: [],
     projectName: "A site",
     visitorLanguage: "en",
     managerLanguage: "en",
@@ -25,7 +27,7 @@ export const aTransfer = async ({ projectId, uid, store }: Fixture, state: Trans
     allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
     state,
   };
-  await store(`transfers/${transfer.id}`, { ...toTransferFields(transfer), ...toStateFields(state) });
+  await store(`transfers/${transfer.id}`, { ...toTransferFields(transfer), ...toStateFields(transfer) });
   return transfer;
 };
 

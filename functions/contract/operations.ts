@@ -19,6 +19,7 @@ import { invitation } from "./invitation.ts";
 import { keys, keysList } from "./keys.ts";
 import { keysRevoke } from "./keysRevoke.ts";
 import { liveSession } from "./liveSession.ts";
+import { liveFeedback } from "./liveFeedback.ts";
 import { liveSessionResume } from "./liveSessionResume.ts";
 import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
@@ -74,6 +75,7 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   sitePages,
   sitePage,
   liveSession,
+  liveFeedback,
   liveSessionResume,
   liveToolsExecute,
 };

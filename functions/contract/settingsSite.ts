@@ -27,6 +27,7 @@ const exampleSettings: SiteSettings = {
   accent: null,
   publishers: "managers",
   manager_phone: null,
+  managers: [],
   manager_hours: null,
   time_zone: "UTC",
   site_url: null,
@@ -109,9 +110,12 @@ export const settingsSite = operation({
       greeting: "What the voice agent says first. Empty: it waits for the visitor.",
       voice: "Name of its voice. Empty: the usual one.",
       instructions: "What it knows about this site, and how it behaves.",
-      manager_phone: "Number that visitors are put through to, in international form. `null`: none.",
+      manager_phone:
+        "Number that visitors are put through to, in international form: the phone of the first of `managers`. Writing one writes both. `null`: none, and no managers.",
+      managers:
+        "Whom visitors are put through to: at most 5, called in this order until one takes the call, each within `hours`. Replaces all. The first's phone becomes `manager_phone`.",
       manager_hours:
-        "When it may ring, by the clock of `time_zone`; `closes` not after `opens` is on the next day. `null`: always; empty: never.",
+        "When phones without `hours` of their own may ring, by the clock of `time_zone`; `closes` not after `opens` is on the next day. `null`: always; empty: never.",
       time_zone: "IANA name. `null`: UTC.",
       site_url: "Where the published site is.",
       notify: "`emails`: at most 20 addresses. `url`: a webhook, or `null`. What is not sent stays.",
@@ -120,6 +124,12 @@ export const settingsSite = operation({
     examples: {
       widget: { live_agent_placement: "widget" },
       destination_page: { live_agent_placement: "destination_page", live_agent_slug: "talk-to-us" },
+      managers: {
+        managers: [
+          { name: "Ingrid", phone: "+4721985800", hours: null, languages: ["nb", "en"] },
+          { name: "Noa", phone: "+4721985801", hours: [{ day: 6, opens: "10:00", closes: "14:00" }], languages: [] },
+        ],
+      },
     },
   },
   answer: site,

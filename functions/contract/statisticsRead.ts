@@ -34,6 +34,8 @@ export const statisticsRead = operation({
           answered_by_team: 2,
           passed_on: 3,
           messages: 1,
+          thumbs_up: 4,
+          thumbs_down: 1,
           transfers: { ended: 1 },
           pages: { "opening-hours": 9 },
         },

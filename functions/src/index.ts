@@ -26,6 +26,7 @@ export const invitation = served("invitation");
 export const keys = served("keys");
 export const keysRevoke = served("keysRevoke");
 export const statisticsRead = served("statisticsRead");
+export const liveFeedback = served("liveFeedback");
 export const liveSession = served("liveSession");
 export const liveSessionResume = served("liveSessionResume");
 export const liveToolsExecute = served("liveToolsExecute");

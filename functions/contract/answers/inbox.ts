@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AnswerOf } from "./answer-of.ts";
 
-export const itemKinds = ["message", "question", "missed_call"] as const;
+export const itemKinds = ["message", "question", "missed_call", "call_back"] as const;
 
 const itemKind = z.enum(itemKinds).meta({ id: "InboxItemKind" });
 
@@ -30,6 +30,9 @@ const inboxItem = z
     last_at: z.iso.datetime().describe("When it was asked last."),
     asked_count: z.int().optional().describe("Of a question: how often it was asked."),
     languages: z.array(z.string()).optional().describe("Of a question that was asked in several languages: all of them."),
+    call_back_at: z.iso.datetime().optional().describe("Of a call back: when the visitor wants to be called."),
+    call_back_site_time: z.string().optional().describe("The same by the clock of the site, `2026-11-30T14:00`."),
+    call_back_visitor_time: z.string().optional().describe("The same by the visitor's clock, if they named another one."),
     visitor: z.nullable(contact).describe("Who left it or asked first. `null` when nothing is known of them, or no longer."),
     answer: z.string().optional().describe("Of an answered question: what visitors are told."),
     note: z.string().optional().describe("What the team noted for itself."),

@@ -27,6 +27,18 @@ export const publishers = ["managers", "admins"] as const;
 
 const openSpan = z.strictObject({ day: z.int(), opens: z.string(), closes: z.string() }).meta({ id: "OpenSpan" });
 
+const manager = z
+  .strictObject({
+    name: z.string(),
+    phone: z.string().describe("E.164."),
+    hours: z.nullable(z.array(openSpan)).describe("When this phone may ring, in `time_zone`. `null`: as `manager_hours`; empty: never."),
+    languages: z
+      .array(z.string())
+      .readonly()
+      .describe("BCP 47. The manager is spoken to in the first of them; without any, in `default_language`."),
+  })
+  .meta({ id: "Manager" });
+
 /** What is stored with the project. */
 const ownSettings = z.strictObject({
   live_agent_placement: placement.describe("Where the voice agent appears."),
@@ -49,10 +61,13 @@ const ownSettings = z.strictObject({
   menu: z.array(z.string()).readonly().describe("Slugs of the pages in the menu, in the language `default_language`, in order."),
   accent: z.nullable(z.string()).describe("Colour of the site, as `#rrggbb`."),
   publishers: z.enum(publishers).describe("Who may publish and unpublish pages: managers and admins, or admins alone."),
-  manager_phone: z.nullable(z.string()).describe("E.164. The phone that visitors are put through to."),
+  manager_phone: z.nullable(z.string()).describe("E.164. The phone of the first of `managers`."),
+  managers: z.array(manager).readonly().describe("Whom visitors are put through to, in the order in which they are called."),
   manager_hours: z
     .nullable(z.array(openSpan))
-    .describe("When that phone may ring, in the time zone `time_zone`: 1 is Monday. `null`: always; empty: never."),
+    .describe(
+      "When the phones of managers without hours of their own may ring, in `time_zone`: 1 is Monday. `null`: always; empty: never.",
+    ),
   time_zone: z.string().describe("IANA."),
   site_url: z.nullable(z.string()).describe("Where the published site is."),
   notify: z
@@ -83,10 +98,18 @@ export type SettingsVersion = AnswerOf<typeof settingsVersion>;
 export type Placement = OwnSettings["live_agent_placement"];
 
 const warning = z
-  .strictObject({
-    code: z.literal("page_hidden").describe("The live page cannot be visited any more, because the voice agent has its slug."),
-    docId: z.string(),
-  })
+  .discriminatedUnion("code", [
+    z.strictObject({
+      code: z.literal("page_hidden").describe("The live page cannot be visited any more, because the voice agent has its slug."),
+      docId: z.string(),
+    }),
+    z.strictObject({
+      code: z
+        .literal("phone_unknown")
+        .describe("The number could exist, but it is in no range that is known here. It will be called; check it once more."),
+      path: z.string().describe("The member of the request: `manager_phone` or, for the first, `managers.0.phone`."),
+    }),
+  ])
   .meta({ id: "SettingsWarning" });
 
 export type SettingsWarning = AnswerOf<typeof warning>;

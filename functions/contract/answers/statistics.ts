@@ -13,6 +13,8 @@ const weekStatistics = z
     answered_by_team: count.describe("Questions that an answer of the team answered."),
     passed_on: count.describe("Questions that nothing answered, and that went to the team."),
     messages: count.describe("Messages that visitors left."),
+    thumbs_up: count.describe("Conversations of which their visitors said that they helped."),
+    thumbs_down: count.describe("Conversations of which their visitors said that they did not help."),
     transfers: z.record(z.string(), count).describe(`Calls to the team, by outcome: ${transferOutcomes.join(", ")}.`),
     pages: z.record(z.string(), count).describe("`answered_from_pages` by ID of the page, for the pages that are listed below."),
   })

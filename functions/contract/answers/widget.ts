@@ -72,11 +72,12 @@ const messageCard = card(
     phone: optionalText,
     email: optionalText,
     language: text,
+    call_back_at: z.nullable(time).describe("When the visitor wants to be called."),
     left_at: time,
     transfer_id: optionalText,
     open_count: z.nullable(z.int()).describe("Null for the visitor who left the message."),
   }),
-  labelsOf("message", "name", "phone", "email", "left_at", "open_count"),
+  labelsOf("message", "name", "phone", "email", "call_back_at", "left_at", "open_count"),
 ).meta({ id: "MessageCard" });
 
 export type MessageCard = AnswerOf<typeof messageCard>;

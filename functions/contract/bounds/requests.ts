@@ -141,6 +141,7 @@ export const endpointBounds = {
     bytes: page,
     counted: [],
   },
+  liveFeedback: { who: "visitor", reads: 7, writes: 2, bytes: 64 * KiB, counted: ["live_sessions_per_day"] },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls"] },

@@ -4,6 +4,7 @@ import { projectStore } from "../lib/projects/store.ts";
 import { profileStore } from "../lib/profile/store.ts";
 import { messageStore } from "../lib/answers/questions/store.ts";
 import { noteMissedCall } from "../lib/answers/questions/note-missed-call.ts";
+import { findLastQuestion } from "../lib/conversations/tool-calls/store.ts";
 import { webhook } from "../lib/platform/http/webhook.ts";
 import { tellTeam } from "../lib/providers/notifications/tell-team.ts";
 import { answerEvent } from "../lib/providers/telephony/answer-event.ts";
@@ -29,6 +30,8 @@ const ports = {
   maxCalls: () => maxTransferCalls.value(),
   mayStillTalk: async (transfer: Transfer) => mayStillTalk(rights, transfer),
   log: operatorLog,
+  getProfile: profileStore.getProfile,
+  findLastQuestion,
   publicBaseUrl: () => readOrigin(publicBaseUrl),
 };
 
@@ -44,6 +47,7 @@ export const telephonyEvents = webhook({
     const found = await transferStore.findTransfer({ projectId: query.get("project") ?? "", id: query.get("transfer") ?? "" });
     if (name === undefined || found === undefined) return hangUp();
     addLogSubject({ project: found.transfer.projectId, transfer: found.transfer.id });
-    return answerEvent[name](ports, { found, fields, round: Math.max(0, Math.trunc(Number(query.get("round")) || 0)), at });
+    const count = (parameter: string): number => Math.max(0, Math.trunc(Number(query.get(parameter)) || 0));
+    return answerEvent[name](ports, { found, fields, round: count("round"), turn: count("turn"), at });
   },
 });

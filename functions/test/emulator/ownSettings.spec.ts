@@ -24,6 +24,7 @@ const untouched = {
   accent: null,
   publishers: "managers",
   manager_phone: null,
+  managers: [],
   manager_hours: null,
   time_zone: "UTC",
   site_url: null,
@@ -37,6 +38,9 @@ const hours = [
   { day: 6, opens: "20:00", closes: "24:00" },
 ];
 
+const manager = { name: "", phone: "+4721985800", hours: null, languages: [] };
+const ingrid = { name: "Ingrid", phone: "+4791234567", hours, languages: [] };
+
 /** What is sent, what is then returned, and what is stored. */
 const changes: readonly (readonly [object, object, Fields])[] = [
   [{ greeting: "Hello!" }, { greeting: "Hello!" }, { live_agent: { greeting: "Hello!" } }],
@@ -45,7 +49,16 @@ const changes: readonly (readonly [object, object, Fields])[] = [
     { voice: "Kore", instructions: "Be kind." },
     { live_agent: { voice: "Kore", instructions: "Be kind." } },
   ],
-  [{ manager_phone: "+47 21 98 58 00" }, { manager_phone: "+4721985800" }, { manager_phone: "+4721985800" }],
+  [
+    { manager_phone: "+47 21 98 58 00" },
+    { manager_phone: "+4721985800", managers: [manager] },
+    { manager_phone: "+4721985800", managers: [manager] },
+  ],
+  [
+    { managers: [{ name: " Mia ", phone: "+47 21 98 58 00", languages: ["NB"] }, ingrid] },
+    { manager_phone: "+4721985800", managers: [{ ...manager, name: "Mia", languages: ["nb"] }, ingrid] },
+    { manager_phone: "+4721985800", managers: [{ ...manager, name: "Mia", languages: ["nb"] }, ingrid] },
+  ],
   [{ manager_hours: hours }, { manager_hours: hours }, { manager_hours: hours }],
   [{ manager_hours: [] }, { manager_hours: [] }, { manager_hours: [] }],
   [{ time_zone: "Europe/Oslo" }, { time_zone: "Europe/Oslo" }, { time_zone: "Europe/Oslo" }],
@@ -64,7 +77,14 @@ const refusals: readonly (readonly [object, readonly string[]])[] = [
   [{ voice: "Nobody" }, ["voice"]],
   [{ instructions: "x".repeat(20_001) }, ["instructions"]],
   [{ manager_phone: "21 98 58 00" }, ["manager_phone"]],
-  [{ manager_phone: "+4700000000" }, ["manager_phone"]],
+  [{ manager_phone: "+47000000" }, ["manager_phone"]],
+  [{ manager_phone: "+4782900000" }, ["manager_phone"]],
+  [{ manager_phone: "+4721985800", managers: [ingrid] }, ["manager_phone"]],
+  [{ managers: [ingrid, { name: "Another", phone: "+47 91 23 45 67" }] }, ["managers.1.phone"]],
+  [{ managers: [{ ...ingrid, phone: "+47 1" }] }, ["managers.0.phone"]],
+  [{ managers: [{ ...ingrid, languages: ["no language"] }] }, ["managers.0.languages.0"]],
+  [{ managers: [{ name: "x".repeat(81), phone: "+4721985800" }] }, ["managers.0.name"]],
+  [{ managers: Array.from({ length: 6 }, (_, index) => ({ name: "", phone: `+472198580${index}` })) }, ["managers"]],
   [{ manager_phone: 47 }, ["manager_phone"]],
   [
     { manager_hours: [{ day: 8, opens: "25:00", closes: "9" }] },
@@ -132,7 +152,7 @@ describe("settingsSite, what the owner of a project decides", () => {
     const changes = lines.filter((line) => line.includes("the settings of a project were changed"));
     expect(changes, "the repetition changes nothing").to.have.length(1);
     expect(JSON.parse(changes[0] ?? "")).to.include({ severity: "INFO", project: project.id, outcome: "done" });
-    expect(JSON.parse(changes[0] ?? "")).to.deep.include({ changed: ["manager_phone", "notify"] });
+    expect(JSON.parse(changes[0] ?? "")).to.deep.include({ changed: ["manager_phone", "managers", "notify"] });
     expect(instance.log()).not.to.match(/21985800|mia@/);
   });
 
@@ -142,7 +162,7 @@ describe("settingsSite, what the owner of a project decides", () => {
     expect(ownSettings(await editor.settings())).to.deep.include(set);
     const gone = { manager_phone: null, manager_hours: null, time_zone: null, site_url: null };
     expect(ownSettings(await editor.configure(gone))).to.deep.equal(untouched);
-    expect((await storedProject(project.id)).fields).not.to.have.any.keys("manager_phone", "manager_hours", "site_url");
+    expect((await storedProject(project.id)).fields).not.to.have.any.keys("manager_phone", "managers", "manager_hours", "site_url");
   });
 
   it("makes a secret with the webhook's address, keeps it with another one, and drops it with the last", async () => {

@@ -29,9 +29,16 @@ export const readEndState = async (firestore: Firestore, { project, uid }: Whose
         }
       : null,
     messages: listOf(messages, ["text", "name", "phone", "email", "status", "note"]),
+    ...hoursOf(messages),
     questions: listOf(questions, ["question", "status", "answer", "note"]),
     transfers: listOf(transfers, ["state"]),
   };
+};
+
+/** At what time of the day people want to be called, if any do. */
+const hoursOf = (messages: QuerySnapshot | undefined): { readonly callBacks?: readonly unknown[] } => {
+  const times = (messages?.docs ?? []).flatMap((message): readonly unknown[] => [message.get("call_back.site_time") ?? []].flat());
+  return times.length === 0 ? {} : { callBacks: times.map((time) => String(time).slice("YYYY-MM-DDT".length)) };
 };
 
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

@@ -11,6 +11,8 @@ export type Recording = z.output<typeof Recording>;
 
 export const Recording = z.strictObject({
   card: Card,
+  /** The day on which it was played, if it names days. */
+  playedOn: z.iso.date().optional(),
   talk: z.array(
     z.union([
       z.strictObject({ visitor: z.string() }),

@@ -14,7 +14,7 @@ const SetUp = z.object({ tools: z.array(z.object({ functionDeclarations: z.array
  *
  * @throws Error when the model could not say or call that any more, or what it leads to has changed
  */
-export const replay = async ({ card, talk, end }: Recording, phone: string): Promise<void> => {
+export const replay = async ({ card, talk, end, playedOn }: Recording, phone: string): Promise<void> => {
   await using run = await openTalk(card, { phone });
   const ids = new OwnIdentifiers();
   run.conversation.tell({ kind: "start", isWritten: true });
@@ -26,9 +26,20 @@ export const replay = async ({ card, talk, end }: Recording, phone: string): Pro
       await run.seat.until(() => textsOf(run).length >= heard);
       if ("visitor" in entry) ids.hear(entry.visitor);
     } else if ("model" in entry) run.seat.say(entry.model, entry.isMore !== true);
-    else if ("calls" in entry) await repeatCalls(run, entry, ids);
+    else if ("calls" in entry)
+      await repeatCalls(run, { ...entry, calls: entry.calls.map(({ name, args }) => ({ name, args: movedFrom(playedOn, args) })) }, ids);
   }
   expect(await run.readEnd()).to.deep.equal(end);
+};
+
+/** With times on days as far from today as they were then. */
+const movedFrom = (playedOn: string | undefined, args: UnknownRecord): UnknownRecord => {
+  if (playedOn === undefined) return args;
+  const passedMs = Date.parse(new Date().toISOString().slice(0, 10)) - Date.parse(playedOn);
+  const move = (day: string): string => new Date(Date.parse(day) + passedMs).toISOString().slice(0, 10);
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? value.replace(/^\d{4}-\d\d-\d\d(?=T)/, move) : value]),
+  );
 };
 
 const textsOf = ({ seat }: OpenTalk): readonly UnknownRecord[] => seat.messages.filter((message) => !("toolResponse" in message));

@@ -72,7 +72,11 @@ const toToolCall = ({ visitor_language, project, before }: RecordedSentence): To
   const language = before.language ?? visitor_language ?? project.default_language;
   return {
     ...made,
-    project: { ...made.project, defaultLanguage: project.default_language, managerPhone: project.manager_phone ?? undefined },
+    project: {
+      ...made.project,
+      defaultLanguage: project.default_language,
+      managers: project.manager_phone ? [{ name: "", phone: project.manager_phone, hours: undefined, languages: [] }] : [],
+    },
     caller: { ...made.caller, profile: toProfile(before, language) },
   };
 };

@@ -5,7 +5,12 @@ import type { ToolCall } from "../../src/lib/conversations/tool-calls/tool-call.
 /** A conversation in which every tool is useful. */
 export const anOccasion = (project: Partial<Project> = {}): Occasion => {
   const { project: plain, at } = aToolCall();
-  return { project: { ...plain, managerPhone: "+4721985800", ...project }, role: "manager", isOnboarding: true, at };
+  return {
+    project: { ...plain, managers: [{ name: "", phone: "+4721985800", hours: undefined, languages: [] }], ...project },
+    role: "manager",
+    isOnboarding: true,
+    at,
+  };
 };
 
 /** A call of a tool, for operations that are tested without a database. */
@@ -33,7 +38,7 @@ export const aToolCall = (language = "en"): ToolCall => ({
       suggestions: {},
       origins: [],
     },
-    managerPhone: undefined,
+    managers: [],
     managerHours: undefined,
     timeZone: "UTC",
     siteUrl: undefined,

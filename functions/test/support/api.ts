@@ -57,6 +57,7 @@ export const endpoints = {
   // The key takes the place of the document in the other operations.
   keysRevoke: { method: "POST", path: (projectId: string, keyId: string): string => `/api/projects/${projectId}/keys/${keyId}/revoke` },
   siteAgent: { method: "GET", path: (projectId: string): string => `/api/sites/${projectId}/agent` },
+  liveFeedback: { method: "POST", path: (): string => "/api/live/feedback" },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },

@@ -70,7 +70,7 @@ export const placeAgent: Operation = async ({ sites }, projectId) =>
       store: sites,
       people: { findNames: async () => () => null },
       log: () => undefined,
-      parsePhone: async (phone) => ({ phone }),
+      parsePhone: async (phone) => ({ phone, isKnown: true }),
       findLivePages: async () => [],
     },
     { project: await projectStore.getProject(projectId), role: "manager" },

@@ -81,7 +81,7 @@ export const leave = async ({ projectId, uid }: Visitor, text: string): Promise<
   const leftAt = new Date();
   const id = toMessageId(digest(uid, text));
   const contact = { name: "Noa", phone: "+4721985800", email: null };
-  const message = { id, text, uid, ...contact, language: "en", transferId: null, leftAt };
+  const message = { id, text, uid, ...contact, language: "en", callBack: null, transferId: null, leftAt };
   await storeMessage(messageStore, { projectId, message, isVisitor: false, budget: undefined, notice: toNotice("message", id, leftAt) });
   // What the same person says within seconds would be added to it.
   await firestore.doc(`projects/${projectId}/messages/${id}`).update({ left_at: new Date(leftAt.getTime() - 60_000) });

@@ -69,7 +69,13 @@ export const settings = (reply: Reply): unknown => {
 /** The live pages that a change of the settings hides. */
 export const hiddenPages = (reply: Reply): readonly string[] => {
   expectOurs(reply, 200);
-  return (siteSettings.parse(reply.body).warnings ?? []).map(({ docId }) => docId);
+  return (siteSettings.parse(reply.body).warnings ?? []).flatMap((warning) => (warning.code === "page_hidden" ? [warning.docId] : []));
+};
+
+/** The phones of a change that are in no known range. */
+export const unknownPhones = (reply: Reply): readonly string[] => {
+  expectOurs(reply, 200);
+  return (siteSettings.parse(reply.body).warnings ?? []).flatMap((warning) => (warning.code === "phone_unknown" ? [warning.path] : []));
 };
 
 /** The refusal, after checking its status and code. */

@@ -32,7 +32,7 @@ export const states = {
   answered: { kind: "answered", ...legs },
   connected: { kind: "connected", ...legs, entered: true, deadline: after(1_910_000) },
   "connected, on the way into the room": { kind: "connected", ...legs, entered: false, deadline: after(1_910_000) },
-  "connected, and never seen in the room": { kind: "connected", ...legs, entered: false, deadline: after(1_890_000) },
+  "connected, and never seen in the room": { kind: "connected", ...legs, entered: false, deadline: after(1_880_000) },
   closed: closed(),
   "closed while dialing": closed({ managerCall: undefined }),
   "closed before the visitor came": closed({ outcome: "expired", callerCall: undefined, managerCall: undefined }),
@@ -46,22 +46,23 @@ export type StateName = keyof typeof states;
 
 const status = (value: (typeof callStatuses)[number], call = managerCall): TransferEvent => ({
   kind: "manager_status",
+  turn: 0,
   call,
   status: value,
 });
-const pressed = (key: string, call = managerCall, attempt = 1): TransferEvent => ({ kind: "manager_pressed", call, key, attempt });
+const pressed = (key: string, call = managerCall, attempt = 1): TransferEvent => ({ kind: "manager_pressed", turn: 0, call, key, attempt });
 
 /** Every event of a transfer. */
 export const events: Readonly<Record<string, TransferEvent>> = {
   "the visitor arrives": { kind: "caller_arrived", call: callerCall },
   "another browser arrives": { kind: "caller_arrived", call: "CA-other" },
   "the dial is reserved": { kind: "dial_reserved" },
-  "the dial is accepted": { kind: "dial_accepted", call: managerCall },
-  "the dial is refused": { kind: "dial_refused", reason: "not_permitted" },
+  "the dial is accepted": { kind: "dial_accepted", turn: 0, call: managerCall },
+  "the dial is refused": { kind: "dial_refused", turn: 0, reason: "not_permitted" },
   ...Object.fromEntries(callStatuses.map((value) => [`the call is ${value}`, status(value)])),
   "another call is busy": status("busy", "CA-other"),
-  "the manager answers": { kind: "manager_answered", call: managerCall },
-  "another manager answers": { kind: "manager_answered", call: "CA-other" },
+  "the manager answers": { kind: "manager_answered", turn: 0, call: managerCall },
+  "another manager answers": { kind: "manager_answered", turn: 0, call: "CA-other" },
   "1 is pressed": pressed("1"),
   "2 is pressed": pressed("2"),
   "5 is pressed": pressed("5"),

@@ -620,6 +620,11 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
+export interface Feedback {
+  /** False if the conversation was rated before, or there was none today or yesterday. */
+  readonly counted: boolean;
+}
+
 /** A template that another program stored in another form. */
 export interface ForeignTemplate {
   readonly [member: string]: unknown;
@@ -667,6 +672,12 @@ export interface InboxItem {
   readonly asked_count?: number | undefined;
   /** Of a question that was asked in several languages: all of them. */
   readonly languages?: readonly string[] | undefined;
+  /** Of a call back: when the visitor wants to be called. */
+  readonly call_back_at?: string | undefined;
+  /** The same by the clock of the site, `2026-11-30T14:00`. */
+  readonly call_back_site_time?: string | undefined;
+  /** The same by the visitor's clock, if they named another one. */
+  readonly call_back_visitor_time?: string | undefined;
   /** Who left it or asked first. `null` when nothing is known of them, or no longer. */
   readonly visitor: Contact | null;
   /** Of an answered question: what visitors are told. */
@@ -679,7 +690,7 @@ export interface InboxItem {
   readonly etag: string;
 }
 
-export type InboxItemKind = "message" | "question" | "missed_call";
+export type InboxItemKind = "message" | "question" | "missed_call" | "call_back";
 
 /** `done`: answered or closed. */
 export type InboxItemState = "open" | "done";
@@ -694,8 +705,8 @@ export interface InboxList {
 export interface InboxListQuery {
   /** open or done. Open when it is not said. */
   readonly state?: "open" | "done" | undefined;
-  /** Only message, question, missed_call. */
-  readonly kind?: "message" | "question" | "missed_call" | undefined;
+  /** Only message, question, missed_call, call_back. */
+  readonly kind?: "message" | "question" | "missed_call" | "call_back" | undefined;
   /** How many to answer at most, from 1 to 100. 50 when it is not said. */
   readonly limit?: number | undefined;
   /** `next_cursor` of the page of the list before, with the same `state`. */
@@ -757,6 +768,11 @@ export interface ListedImage {
   readonly used_by: readonly string[];
 }
 
+export interface LiveFeedbackRequest {
+  /** True if it helped. */
+  readonly good: boolean;
+}
+
 export interface LiveToolsExecuteRequest {
   /**
    * The tool: `update_profile`, `ask`, `answer`, `transfer_to_manager`, `end_conversation`, `search_company`, `select_company`,
@@ -774,6 +790,16 @@ export interface MadeApiKey {
   readonly keyId: string;
   /** The key itself. It is shown this once: only a digest of it is stored. */
   readonly key: string;
+}
+
+export interface Manager {
+  readonly name: string;
+  /** E.164. */
+  readonly phone: string;
+  /** When this phone may ring, in `time_zone`. `null`: as `manager_hours`; empty: never. */
+  readonly hours: readonly OpenSpan[] | null;
+  /** BCP 47. The manager is spoken to in the first of them; without any, in `default_language`. */
+  readonly languages: readonly string[];
 }
 
 export interface MediaListQuery {
@@ -801,6 +827,8 @@ export interface MessageCard {
     readonly phone: string | null;
     readonly email: string | null;
     readonly language: string;
+    /** When the visitor wants to be called. */
+    readonly call_back_at: string | null;
     readonly left_at: string;
     readonly transfer_id: string | null;
     /** Null for the visitor who left the message. */
@@ -811,6 +839,7 @@ export interface MessageCard {
     readonly name: string;
     readonly phone: string;
     readonly email: string;
+    readonly call_back_at: string;
     readonly left_at: string;
     readonly open_count: string;
   };
@@ -1202,9 +1231,29 @@ export interface SettingsSiteRequest {
     | undefined;
   /** What it knows about this site, and how it behaves. */
   readonly instructions?: string | undefined;
-  /** Number that visitors are put through to, in international form. `null`: none. */
+  /**
+   * Number that visitors are put through to, in international form: the phone of the first of `managers`. Writing one writes both. `null`:
+   * none, and no managers.
+   */
   readonly manager_phone?: string | null | undefined;
-  /** When it may ring, by the clock of `time_zone`; `closes` not after `opens` is on the next day. `null`: always; empty: never. */
+  /**
+   * Whom visitors are put through to: at most 5, called in this order until one takes the call, each within `hours`. Replaces all. The
+   * first's phone becomes `manager_phone`.
+   */
+  readonly managers?: readonly {
+    readonly name: string;
+    readonly phone: string;
+    readonly hours?: readonly {
+      readonly day: number;
+      readonly opens: string;
+      readonly closes: string;
+    }[] | null | undefined;
+    readonly languages?: readonly string[] | undefined;
+  }[] | undefined;
+  /**
+   * When phones without `hours` of their own may ring, by the clock of `time_zone`; `closes` not after `opens` is on the next day. `null`:
+   * always; empty: never.
+   */
   readonly manager_hours?: readonly {
     readonly day: number;
     readonly opens: string;
@@ -1283,9 +1332,11 @@ export interface SettingsVersion {
     readonly accent: string | null;
     /** Who may publish and unpublish pages: managers and admins, or admins alone. */
     readonly publishers: "managers" | "admins";
-    /** E.164. The phone that visitors are put through to. */
+    /** E.164. The phone of the first of `managers`. */
     readonly manager_phone: string | null;
-    /** When that phone may ring, in the time zone `time_zone`: 1 is Monday. `null`: always; empty: never. */
+    /** Whom visitors are put through to, in the order in which they are called. */
+    readonly managers: readonly Manager[];
+    /** When the phones of managers without hours of their own may ring, in `time_zone`: 1 is Monday. `null`: always; empty: never. */
     readonly manager_hours: readonly OpenSpan[] | null;
     /** IANA. */
     readonly time_zone: string;
@@ -1299,11 +1350,16 @@ export interface SettingsVersion {
   };
 }
 
-export interface SettingsWarning {
+export type SettingsWarning = {
   /** The live page cannot be visited any more, because the voice agent has its slug. */
   readonly code: "page_hidden";
   readonly docId: string;
-}
+} | {
+  /** The number could exist, but it is in no range that is known here. It will be called; check it once more. */
+  readonly code: "phone_unknown";
+  /** The member of the request: `manager_phone` or, for the first, `managers.0.phone`. */
+  readonly path: string;
+};
 
 export interface ShownDocument {
   /** Identifier of the document: that of a draft is its `draftId`. */
@@ -1438,9 +1494,11 @@ export interface SiteSettings {
   readonly accent: string | null;
   /** Who may publish and unpublish pages: managers and admins, or admins alone. */
   readonly publishers: "managers" | "admins";
-  /** E.164. The phone that visitors are put through to. */
+  /** E.164. The phone of the first of `managers`. */
   readonly manager_phone: string | null;
-  /** When that phone may ring, in the time zone `time_zone`: 1 is Monday. `null`: always; empty: never. */
+  /** Whom visitors are put through to, in the order in which they are called. */
+  readonly managers: readonly Manager[];
+  /** When the phones of managers without hours of their own may ring, in `time_zone`: 1 is Monday. `null`: always; empty: never. */
   readonly manager_hours: readonly OpenSpan[] | null;
   /** IANA. */
   readonly time_zone: string;
@@ -1718,6 +1776,10 @@ export interface WeekStatistics {
   readonly passed_on: number;
   /** Messages that visitors left. */
   readonly messages: number;
+  /** Conversations of which their visitors said that they helped. */
+  readonly thumbs_up: number;
+  /** Conversations of which their visitors said that they did not help. */
+  readonly thumbs_down: number;
   /**
    * Calls to the team, by outcome: ended, busy, no_answer, declined, voicemail, caller_left, blocked, not_permitted, failed, expired,
    * over_limit.

@@ -1,5 +1,5 @@
 import type { CallOptions } from "./calls.ts";
-import type { StartedSession, LiveToolsExecuteRequest, ToolResult } from "./contract.ts";
+import type { Feedback, LiveFeedbackRequest, StartedSession, LiveToolsExecuteRequest, ToolResult } from "./contract.ts";
 import type { OutgoingRequest, Send } from "./request.ts";
 
 /** How to request a session. */
@@ -29,6 +29,10 @@ export const createLive = (send: Send, projectId: string) => {
     /** Takes a unit too. Forget the stored resume handle first: the new token starts a new session. */
     resume: async (options: SessionOptions = {}): Promise<StartedSession> =>
       (await send<StartedSession>(post("session/resume", options))).body,
+
+    /** For the last conversation: whether it helped. Counted once. */
+    feedback: async (request: LiveFeedbackRequest, options: CallOptions = {}): Promise<Feedback> =>
+      (await send<Feedback>({ ...post("feedback", options), body: JSON.stringify(request), retry: "idempotent" })).body,
 
     /** With a `call_id` a lost answer is requested again, without a second effect. */
     execute: async (request: LiveToolsExecuteRequest, options: CallOptions = {}): Promise<ToolResult> =>

@@ -46,6 +46,7 @@ const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = 
   "keys.revoke": [async ({ keys }) => keys.revoke("p.k"), "idempotent"],
   "live.execute with a call_id": [async ({ live }) => live.execute({ tool_name: "ask", call_id: "c" }), "idempotent"],
   "live.execute without": [async ({ live }) => live.execute({ tool_name: "ask" }), "never"],
+  "live.feedback": [async ({ live }) => live.feedback({ good: true }), "idempotent"],
   "live.start": [async ({ live }) => live.start(), "unavailable"],
   "live.resume": [async ({ live }) => live.resume(), "unavailable"],
 };

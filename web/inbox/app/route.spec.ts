@@ -7,6 +7,7 @@ const routes: readonly (readonly [string, Route])[] = [
   ["#/bakery/done", { kind: "list", projectId: "bakery", only: undefined, state: "done" }],
   ["#/bakery/messages", { kind: "list", projectId: "bakery", only: "message", state: "open" }],
   ["#/bakery/questions/done", { kind: "list", projectId: "bakery", only: "question", state: "done" }],
+  ["#/bakery/callbacks", { kind: "list", projectId: "bakery", only: "call_back", state: "open" }],
   ["#/bakery/calls", { kind: "list", projectId: "bakery", only: "missed_call", state: "open" }],
   ["#/bakery/items/m_1", { kind: "list", projectId: "bakery", only: undefined, state: "open", itemId: "m_1" }],
   ["#/bakery/statistics", { kind: "statistics", projectId: "bakery" }],

@@ -20,6 +20,7 @@ const parts: ReadonlyMap<string, InboxItemKind> = new Map([
   ["messages", "message"],
   ["questions", "question"],
   ["calls", "missed_call"],
+  ["callbacks", "call_back"],
 ]);
 
 const partOf = (kind: InboxItemKind): string => [...parts].find(([, known]) => known === kind)?.[0] ?? "";

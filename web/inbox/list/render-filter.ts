@@ -5,7 +5,7 @@ import type { Texts } from "../texts/texts.ts";
 
 export type ListRoute = Extract<Route, { readonly kind: "list" }>;
 
-const kinds: readonly (InboxItemKind | undefined)[] = [undefined, "message", "missed_call", "question"];
+const kinds: readonly (InboxItemKind | undefined)[] = [undefined, "message", "call_back", "missed_call", "question"];
 const states: readonly InboxItemState[] = ["open", "done"];
 
 /** Links to the kinds of items, and to those that are done. */

@@ -9,11 +9,24 @@ export const renderItem = (item: InboxItem, texts: Texts, reader: string): Templ
   const { kind, text, language, answer, note, changed_by_name: changedBy } = item;
   return html`<p class="hint">${texts.item.kind[kind]} · ${whenOf(item, texts, reader)}</p>
     <h2 id="asked" class=${kind === "question" ? "" : "left"} dir="auto" lang=${language}>${text}</h2>
-    ${renderVisitor(item, texts)}
+    ${renderCallBack(item, texts, reader)} ${renderVisitor(item, texts)}
     ${answer === undefined ? nothing : html`<div class="said">${texts.item.answered} <bdi>${answer}</bdi></div>`}
     ${note === undefined ? nothing : html`<div class="said">${texts.item.note}: <bdi>${note}</bdi></div>`}
     ${changedBy === undefined ? nothing : html`<p class="hint">${texts.item.changedBy(changedBy)}</p>`}`;
 };
+
+/** When to call, by the clock of the site, and by the visitor's if it is another. */
+const renderCallBack = (
+  { call_back_site_time: site, call_back_visitor_time: theirs }: InboxItem,
+  { item }: Texts,
+  reader: string,
+): TemplateResult | typeof nothing =>
+  site === undefined
+    ? nothing
+    : html`<p class="text">${item.callBack(wallTime(site, reader), theirs === undefined ? undefined : wallTime(theirs, reader))}</p>`;
+
+const wallTime = (time: string, reader: string): string =>
+  new Intl.DateTimeFormat(reader, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" }).format(new Date(`${time}Z`));
 
 /** The visitor who waits, and their contact data. */
 const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateResult => {

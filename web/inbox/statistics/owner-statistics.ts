@@ -144,6 +144,7 @@ export class OwnerStatistics extends LitElement {
         ${renderWeeks({ ...common, title: words.conversations, series: [series("conversations")] })}
         ${renderWeeks({ ...common, title: words.questions, series: questions })}
         ${renderWeeks({ ...common, title: words.people, series: [series("messages"), series("transfers")] })}
+        ${renderWeeks({ ...common, title: words.helped, series: [series("thumbs_up"), series("thumbs_down")] })}
         ${
           byOutcome.length === 0
             ? nothing

@@ -27,6 +27,10 @@ export interface StatisticsTexts {
   readonly people: string;
   readonly messages: string;
   readonly transfers: string;
+  /** What visitors say of a conversation. */
+  readonly helped: string;
+  readonly thumbs_up: string;
+  readonly thumbs_down: string;
   readonly outcome: string;
   readonly count: string;
   readonly pages: string;

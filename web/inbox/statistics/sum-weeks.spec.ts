@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import { sumBy, sumWeeks } from "./sum-weeks.ts";
 
-const nothing = { conversations: 0, answered_from_pages: 0, answered_by_team: 0, passed_on: 0, messages: 0, transfers: {}, pages: {} };
+const questions = { answered_from_pages: 0, answered_by_team: 0, passed_on: 0 };
+const nothing = { conversations: 0, ...questions, messages: 0, thumbs_up: 0, thumbs_down: 0, transfers: {}, pages: {} };
 
 const counted = {
   from: "2026-04-27",

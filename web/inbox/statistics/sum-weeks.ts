@@ -21,6 +21,8 @@ export const sumWeeks = ({ from, to, weeks }: Pick<Statistics, "from" | "to" | "
       answered_by_team: sum((one) => one.answered_by_team),
       passed_on: sum((one) => one.passed_on),
       messages: sum((one) => one.messages),
+      thumbs_up: sum((one) => one.thumbs_up),
+      thumbs_down: sum((one) => one.thumbs_down),
       transfers: sum((one) => Object.values(one.transfers).reduce((total, count) => total + count, 0)),
     });
   }

@@ -9,6 +9,8 @@ const week = {
   answered_by_team: 0,
   passed_on: 3,
   messages: 1,
+  thumbs_up: 2,
+  thumbs_down: 0,
   transfers: { busy: 2 },
   pages: { hours: 6 },
 };
@@ -16,7 +18,7 @@ const week = {
 const page = (title: string | null) => ({ page_id: "hours", title, slug: "opening-hours", language: "en", answered: 6 });
 
 const cellOf = (title: string | null): string =>
-  /^2026-05-04,en,answered_from_pages,hours,(.*),6$/s.exec(toCsv({ weeks: [week], pages: [page(title)] }).split("\r\n")[4] ?? "")?.[1] ??
+  /^2026-05-04,en,answered_from_pages,hours,(.*),6$/s.exec(toCsv({ weeks: [week], pages: [page(title)] }).split("\r\n")[5] ?? "")?.[1] ??
   "";
 
 describe("toCsv", () => {
@@ -26,6 +28,7 @@ describe("toCsv", () => {
       "2026-05-04,en,conversations,,,12",
       "2026-05-04,en,passed_on,,,3",
       "2026-05-04,en,messages,,,1",
+      "2026-05-04,en,thumbs_up,,,2",
       "2026-05-04,en,answered_from_pages,hours,Opening hours,6",
       "2026-05-04,en,answered_from_pages,(others),,3",
       "2026-05-04,en,transfer_busy,,,2",

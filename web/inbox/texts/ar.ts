@@ -19,10 +19,22 @@ export const texts: Texts = {
     stale: (name) => `سبقك ${name}. ترى الآن الحالة الجديدة، وما كتبته ما زال هنا.`,
   },
   list: {
-    kinds: { all: "الكل", message: "الرسائل", question: "الأسئلة", missed_call: "المكالمات الفائتة" },
+    kinds: { all: "الكل", message: "الرسائل", question: "الأسئلة", missed_call: "المكالمات الفائتة", call_back: "طلبات الاتصال" },
     headings: {
-      open: { all: "صندوق الوارد", message: "رسائل مفتوحة", question: "أسئلة مفتوحة", missed_call: "مكالمات فائتة بانتظار الرد" },
-      done: { all: "ما أُنجز", message: "رسائل منجزة", question: "أسئلة مجابة أو مغلقة", missed_call: "مكالمات فائتة منجزة" },
+      open: {
+        all: "صندوق الوارد",
+        message: "رسائل مفتوحة",
+        question: "أسئلة مفتوحة",
+        missed_call: "مكالمات فائتة بانتظار الرد",
+        call_back: "طلبات اتصال بانتظار الرد",
+      },
+      done: {
+        all: "ما أُنجز",
+        message: "رسائل منجزة",
+        question: "أسئلة مجابة أو مغلقة",
+        missed_call: "مكالمات فائتة منجزة",
+        call_back: "طلبات اتصال منجزة",
+      },
     },
     states: { open: "مفتوحة", done: "منجزة" },
     empty: { open: "لا شيء ينتظر.", done: "لم يُنجز شيء بعد." },
@@ -32,9 +44,10 @@ export const texts: Texts = {
     closeAllHint: "ستجدها بعد ذلك ضمن «منجزة»، حيث يمكن إعادة فتح كل منها.",
   },
   item: {
-    kind: { message: "رسالة", question: "سؤال", missed_call: "مكالمة فائتة" },
+    kind: { message: "رسالة", question: "سؤال", missed_call: "مكالمة فائتة", call_back: "طلب اتصال" },
     asked: (count, last) => `عدد مرات السؤال: ${count}، آخرها ${last}`,
     unknownVisitor: "زائر",
+    callBack: (when, theirs) => `يريد اتصالًا: ${when}${theirs === undefined ? "" : ` (${theirs} بتوقيته)`}`,
     noContact: "لا يُعرف رقم هاتف ولا بريد إلكتروني.",
     answer: "أجب",
     answerHint: "من الآن فصاعدًا يقول المساعد هذا لكل من يسأل.",

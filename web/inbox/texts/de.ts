@@ -19,19 +19,21 @@ export const texts: Texts = {
     stale: (name) => `${name} war schneller. Du siehst den jetzigen Stand; was du geschrieben hast, steht noch hier.`,
   },
   list: {
-    kinds: { all: "Alle", message: "Nachrichten", question: "Fragen", missed_call: "Verpasste Anrufe" },
+    kinds: { all: "Alle", message: "Nachrichten", question: "Fragen", missed_call: "Verpasste Anrufe", call_back: "Rückrufe" },
     headings: {
       open: {
         all: "Posteingang",
         message: "Offene Nachrichten",
         question: "Offene Fragen",
         missed_call: "Verpasste Anrufe ohne Rückruf",
+        call_back: "Ausstehende Rückrufe",
       },
       done: {
         all: "Was erledigt ist",
         message: "Erledigte Nachrichten",
         question: "Beantwortete und geschlossene Fragen",
         missed_call: "Erledigte verpasste Anrufe",
+        call_back: "Erledigte Rückrufe",
       },
     },
     states: { open: "Offen", done: "Erledigt" },
@@ -42,9 +44,10 @@ export const texts: Texts = {
     closeAllHint: "Sie stehen dann unter „Erledigt“ und können dort einzeln wieder geöffnet werden.",
   },
   item: {
-    kind: { message: "Nachricht", question: "Frage", missed_call: "Verpasster Anruf" },
+    kind: { message: "Nachricht", question: "Frage", missed_call: "Verpasster Anruf", call_back: "Rückruf" },
     asked: (count, last) => (count === 1 ? `einmal gefragt, ${last}` : `${count}-mal gefragt, zuletzt ${last}`),
     unknownVisitor: "Ein Besucher",
+    callBack: (when, theirs) => `Möchte angerufen werden: ${when}${theirs === undefined ? "" : ` (dort ${theirs})`}`,
     noContact: "Weder Telefonnummer noch E-Mail-Adresse ist bekannt.",
     answer: "Antworten",
     answerHint: "Ab jetzt sagt der Assistent das allen, die fragen.",

@@ -19,14 +19,21 @@ export const texts: Texts = {
     stale: (name) => `${name} was faster. You see what it is like now; what you wrote is still here.`,
   },
   list: {
-    kinds: { all: "All", message: "Messages", question: "Questions", missed_call: "Missed calls" },
+    kinds: { all: "All", message: "Messages", question: "Questions", missed_call: "Missed calls", call_back: "Call backs" },
     headings: {
-      open: { all: "Inbox", message: "Open messages", question: "Open questions", missed_call: "Missed calls to return" },
+      open: {
+        all: "Inbox",
+        message: "Open messages",
+        question: "Open questions",
+        missed_call: "Missed calls to return",
+        call_back: "Call backs to make",
+      },
       done: {
         all: "What is done",
         message: "Messages that are done",
         question: "Answered and closed questions",
         missed_call: "Missed calls that are done",
+        call_back: "Call backs that are done",
       },
     },
     states: { open: "Open", done: "Done" },
@@ -37,9 +44,10 @@ export const texts: Texts = {
     closeAllHint: "They are then under “Done”, where each can be reopened.",
   },
   item: {
-    kind: { message: "Message", question: "Question", missed_call: "Missed call" },
+    kind: { message: "Message", question: "Question", missed_call: "Missed call", call_back: "Call back" },
     asked: (count, last) => (count === 1 ? `asked once, ${last}` : `asked ${count} times, last ${last}`),
     unknownVisitor: "A visitor",
+    callBack: (when, theirs) => `Wants a call: ${when}${theirs === undefined ? "" : ` (${theirs} on their clock)`}`,
     noContact: "No phone number and no e-mail address is known.",
     answer: "Answer",
     answerHint: "From now on the assistant says this to everybody who asks.",

@@ -19,19 +19,21 @@ export const texts: Texts = {
     stale: (name) => `${name} se adelantó. Ahora ves cómo está; lo que escribiste sigue aquí.`,
   },
   list: {
-    kinds: { all: "Todo", message: "Mensajes", question: "Preguntas", missed_call: "Llamadas perdidas" },
+    kinds: { all: "Todo", message: "Mensajes", question: "Preguntas", missed_call: "Llamadas perdidas", call_back: "Llamadas pedidas" },
     headings: {
       open: {
         all: "Bandeja de entrada",
         message: "Mensajes pendientes",
         question: "Preguntas pendientes",
         missed_call: "Llamadas perdidas por devolver",
+        call_back: "Llamadas pedidas por hacer",
       },
       done: {
         all: "Lo que está hecho",
         message: "Mensajes hechos",
         question: "Preguntas respondidas y cerradas",
         missed_call: "Llamadas perdidas hechas",
+        call_back: "Llamadas pedidas hechas",
       },
     },
     states: { open: "Pendientes", done: "Hechos" },
@@ -42,9 +44,10 @@ export const texts: Texts = {
     closeAllHint: "Quedarán en «Hechos», donde cada uno se puede reabrir.",
   },
   item: {
-    kind: { message: "Mensaje", question: "Pregunta", missed_call: "Llamada perdida" },
+    kind: { message: "Mensaje", question: "Pregunta", missed_call: "Llamada perdida", call_back: "Llamada pedida" },
     asked: (count, last) => (count === 1 ? `preguntado una vez, ${last}` : `preguntado ${count} veces, la última ${last}`),
     unknownVisitor: "Un visitante",
+    callBack: (when, theirs) => `Quiere que le llamen: ${when}${theirs === undefined ? "" : ` (allí ${theirs})`}`,
     noContact: "No se conoce ni su teléfono ni su correo.",
     answer: "Responder",
     answerHint: "Desde ahora, el asistente dice esto a todos los que pregunten.",

@@ -19,19 +19,21 @@ export const texts: Texts = {
     stale: (name) => `${name} a été plus rapide. Vous voyez l’état actuel ; ce que vous avez écrit est encore là.`,
   },
   list: {
-    kinds: { all: "Tout", message: "Messages", question: "Questions", missed_call: "Appels manqués" },
+    kinds: { all: "Tout", message: "Messages", question: "Questions", missed_call: "Appels manqués", call_back: "Rappels" },
     headings: {
       open: {
         all: "Boîte de réception",
         message: "Messages en attente",
         question: "Questions en attente",
         missed_call: "Appels manqués à rappeler",
+        call_back: "Rappels à faire",
       },
       done: {
         all: "Ce qui est traité",
         message: "Messages traités",
         question: "Questions répondues ou fermées",
         missed_call: "Appels manqués traités",
+        call_back: "Rappels faits",
       },
     },
     states: { open: "En attente", done: "Traités" },
@@ -42,9 +44,10 @@ export const texts: Texts = {
     closeAllHint: "Vous les retrouverez sous « Traités », où chacun peut être rouvert.",
   },
   item: {
-    kind: { message: "Message", question: "Question", missed_call: "Appel manqué" },
+    kind: { message: "Message", question: "Question", missed_call: "Appel manqué", call_back: "Rappel" },
     asked: (count, last) => (count === 1 ? `posée une fois, ${last}` : `posée ${count} fois, la dernière ${last}`),
     unknownVisitor: "Un visiteur",
+    callBack: (when, theirs) => `Souhaite être rappelé : ${when}${theirs === undefined ? "" : ` (${theirs} sur place)`}`,
     noContact: "Ni téléphone ni e-mail connus.",
     answer: "Répondre",
     answerHint: "Désormais, l’assistant dit cela à toutes les personnes qui posent la question.",

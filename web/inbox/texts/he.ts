@@ -19,10 +19,22 @@ export const texts: Texts = {
     stale: (name) => `${name} הקדים אותך. מוצג המצב הנוכחי, ומה שכתבת עדיין כאן.`,
   },
   list: {
-    kinds: { all: "הכול", message: "הודעות", question: "שאלות", missed_call: "שיחות שלא נענו" },
+    kinds: { all: "הכול", message: "הודעות", question: "שאלות", missed_call: "שיחות שלא נענו", call_back: "שיחות חוזרות" },
     headings: {
-      open: { all: "תיבת הפניות", message: "הודעות פתוחות", question: "שאלות פתוחות", missed_call: "שיחות שלא נענו וממתינות" },
-      done: { all: "מה שטופל", message: "הודעות שטופלו", question: "שאלות שנענו או נסגרו", missed_call: "שיחות שלא נענו וטופלו" },
+      open: {
+        all: "תיבת הפניות",
+        message: "הודעות פתוחות",
+        question: "שאלות פתוחות",
+        missed_call: "שיחות שלא נענו וממתינות",
+        call_back: "שיחות חוזרות שממתינות",
+      },
+      done: {
+        all: "מה שטופל",
+        message: "הודעות שטופלו",
+        question: "שאלות שנענו או נסגרו",
+        missed_call: "שיחות שלא נענו וטופלו",
+        call_back: "שיחות חוזרות שבוצעו",
+      },
     },
     states: { open: "פתוחות", done: "טופלו" },
     empty: { open: "הכול טופל.", done: "עדיין לא טופל דבר." },
@@ -32,9 +44,10 @@ export const texts: Texts = {
     closeAllHint: "הן יופיעו תחת „טופלו”, ושם אפשר לפתוח מחדש כל אחת מהן.",
   },
   item: {
-    kind: { message: "הודעה", question: "שאלה", missed_call: "שיחה שלא נענתה" },
+    kind: { message: "הודעה", question: "שאלה", missed_call: "שיחה שלא נענתה", call_back: "שיחה חוזרת" },
     asked: (count, last) => (count === 1 ? `נשאלה פעם אחת, ${last}` : `נשאלה ${count} פעמים, לאחרונה ${last}`),
     unknownVisitor: "מבקר",
+    callBack: (when, theirs) => `רוצה שיתקשרו: ${when}${theirs === undefined ? "" : ` (אצלם ${theirs})`}`,
     noContact: "לא ידועים מספר טלפון או כתובת דוא״ל.",
     answer: "מענה",
     answerHint: "מעכשיו העוזר אומר את זה לכל מי ששואל.",

@@ -19,19 +19,21 @@ export const texts: Texts = {
     stale: (name) => `${name} var raskere. Du ser hvordan det er nå; det du skrev, står her fortsatt.`,
   },
   list: {
-    kinds: { all: "Alle", message: "Beskjeder", question: "Spørsmål", missed_call: "Tapte anrop" },
+    kinds: { all: "Alle", message: "Beskjeder", question: "Spørsmål", missed_call: "Tapte anrop", call_back: "Ring tilbake" },
     headings: {
       open: {
         all: "Innboks",
         message: "Åpne beskjeder",
         question: "Åpne spørsmål",
         missed_call: "Tapte anrop å ringe tilbake",
+        call_back: "Skal ringes tilbake",
       },
       done: {
         all: "Dette er ferdig",
         message: "Ferdige beskjeder",
         question: "Besvarte og lukkede spørsmål",
         missed_call: "Ferdige tapte anrop",
+        call_back: "Er ringt tilbake",
       },
     },
     states: { open: "Åpne", done: "Ferdige" },
@@ -42,9 +44,10 @@ export const texts: Texts = {
     closeAllHint: "De ligger da under «Ferdige», der hver av dem kan åpnes igjen.",
   },
   item: {
-    kind: { message: "Beskjed", question: "Spørsmål", missed_call: "Tapt anrop" },
+    kind: { message: "Beskjed", question: "Spørsmål", missed_call: "Tapt anrop", call_back: "Ring tilbake" },
     asked: (count, last) => (count === 1 ? `spurt én gang, ${last}` : `spurt ${count} ganger, sist ${last}`),
     unknownVisitor: "En besøkende",
+    callBack: (when, theirs) => `Vil bli oppringt: ${when}${theirs === undefined ? "" : ` (${theirs} der)`}`,
     noContact: "Verken telefonnummer eller e-postadresse er kjent.",
     answer: "Svar",
     answerHint: "Fra nå av sier assistenten dette til alle som spør.",

@@ -36,6 +36,8 @@ export interface Texts {
     readonly kind: Readonly<Record<InboxItemKind, string>>;
     readonly asked: (count: number, last: string) => string;
     readonly unknownVisitor: string;
+    /** When to call, by the clock of the site, and by the visitor's if it is another. */
+    readonly callBack: (when: string, theirs: string | undefined) => string;
     readonly noContact: string;
     readonly answer: string;
     readonly answerHint: string;

@@ -31,6 +31,7 @@ export const renderMessage = ({ dir, data, labels }: MessageCard, language: stri
         [labels.name, data.name],
         [labels.phone, data.phone],
         [labels.email, data.email],
+        [labels.call_back_at, data.call_back_at === null ? null : moment(data.call_back_at, language)],
         [labels.left_at, moment(data.left_at, language)],
         [labels.open_count, data.open_count?.toString()],
       ],

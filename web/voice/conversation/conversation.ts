@@ -20,7 +20,7 @@ const isEndOfSpeech = ({ kind }: ServerEvent): boolean => kind === "turn_complet
 
 /** Carries out the effects of `next`: one conversation, from the gesture to its end. */
 export class Conversation {
-  readonly #options: ConversationOptions;
+  readonly options: ConversationOptions;
   readonly #ending = new AbortController();
   readonly #column = new TalkColumn();
   readonly #tools: ToolLine;
@@ -40,7 +40,7 @@ export class Conversation {
   constructor(options: ConversationOptions) {
     const { loadCalls, listener, workletUrl, trace } = options;
     const { signal } = this.#ending;
-    this.#options = options;
+    this.options = options;
     this.trace = trace;
     const { onChange: onDraw } = listener;
     const tell = (event: VoiceEvent): void => this.tell(event);
@@ -158,7 +158,7 @@ export class Conversation {
       for (const effect of effects) attempt(() => this.#perform(effect, event));
       this.#timers.follow(state);
       this.#link.follow(state);
-      if (state !== before) this.#options.listener.onState(state);
+      if (state !== before) this.options.listener.onState(state);
     });
   }
 

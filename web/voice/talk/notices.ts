@@ -1,5 +1,7 @@
 import "../loading/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
+import type * as Feedback from "../feedback/thumbs.ts";
+import { LatePart } from "../loading/late-part.ts";
 import { adopt, create, setText } from "../drawing/dom.ts";
 import noticeStyles from "../styles/notices.css" with { type: "text" };
 import { isFailure, isHopeless } from "./microphone-trouble.ts";
@@ -39,16 +41,30 @@ export class Notices {
   readonly #busy = new Notice("retry", () => this.#conversation?.tell({ kind: "waited" }));
   readonly #trace = new Notice("trace", () => this.#conversation?.trace?.save());
   readonly #container: HTMLElement;
+  /** Whether it helped: asked of somebody who has said something. */
+  readonly #thumbs: LatePart<typeof Feedback, Feedback.Thumbs>;
+  #drawing: Drawing | undefined;
+  #isToRate = false;
 
   constructor(root: ShadowRoot, container: HTMLElement) {
     adopt(root, noticeStyles);
     this.#container = container;
     const notices = [this.#blocked, this.#silent, this.#callFailed, this.#microphone, this.#busy, this.#trace];
     container.append(...notices.map(({ element }) => element));
+    this.#thumbs = new LatePart(
+      async () => import("../feedback/thumbs.ts"),
+      ({ Thumbs }) => new Thumbs(root, container),
+      () => this.#drawing && this.draw(this.#drawing),
+    );
   }
 
-  draw({ view: { state, isSoundBlocked, isSilent, isCallImpossible }, texts, conversation }: Drawing): void {
+  draw(drawing: Drawing): void {
+    const { view, texts, conversation } = drawing;
+    const { state, isSoundBlocked, isSilent, isCallImpossible } = view;
     this.#conversation = conversation;
+    this.#drawing = drawing;
+    this.#isToRate ||= state.kind === "ended" && view.captions.some(({ speaker }) => speaker === "visitor");
+    if (this.#isToRate) this.#thumbs.part?.draw(drawing);
     const microphone = "talk" in state ? state.talk.microphone : "muted";
     this.#container.hidden = state.kind === "ended";
     this.#blocked.paint(isSoundBlocked ? texts.soundBlocked : undefined, texts.turnOnSound);

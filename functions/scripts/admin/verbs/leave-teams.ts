@@ -1,4 +1,4 @@
-import { asMember, asRecord, asText, asTexts } from "../../../src/lib/platform/firestore/decode.ts";
+import { asList, asMember, asOptionalText, asRecord, asText, asTexts } from "../../../src/lib/platform/firestore/decode.ts";
 import { isMembership } from "../../../src/lib/visitors/personal-data/personal-data.ts";
 import { leaveTeam } from "../../../src/lib/people/leave-team.ts";
 import { isOfTeam, roles } from "../../../src/lib/projects/project.ts";
@@ -52,10 +52,13 @@ export const leaveTeams = async ({ firestore }: Pick<Target, "firestore">, leave
 const withoutThem = (project: UnknownRecord, people: Parameters<typeof leaveTeam>[1]): UnknownRecord => {
   const notify = asRecord(project["notify"]);
   const told = asTexts(notify["emails"]);
-  const { emails, losesPhone } = leaveTeam({ emails: told, phone: asText(project["manager_phone"]) }, people);
+  const managers = asList(project["managers"]).map(asRecord);
+  const phone = asOptionalText(project["manager_phone"]);
+  const left = leaveTeam({ emails: told, managers: managers.map((manager) => ({ ...manager, phone: asText(manager["phone"]) })), phone }, people);
   return {
     ...project,
-    ...(emails.length < told.length && { notify: { ...notify, emails } }),
-    ...(losesPhone && { manager_phone: null }),
+    ...(left.emails.length < told.length && { notify: { ...notify, emails: left.emails } }),
+    ...(left.managers.length < managers.length && { managers: left.managers }),
+    ...(left.phone !== phone && { manager_phone: left.phone ?? null }),
   };
 };

@@ -22,7 +22,7 @@ export const listMessages = async (target: Target, projectId: string, { all }: L
   });
 };
 
-const toResult = ({ id, text, uid, name, phone, email, language, transferId, leftAt, status, note }: Message): object => ({
+const toResult = ({ id, text, uid, name, phone, email, language, callBack, transferId, leftAt, status, note }: Message): object => ({
   id,
   text,
   uid,
@@ -30,6 +30,7 @@ const toResult = ({ id, text, uid, name, phone, email, language, transferId, lef
   phone,
   email,
   language,
+  call_back_at: callBack?.at.toISOString() ?? null,
   transfer: transferId,
   left_at: leftAt.toISOString(),
   status,

@@ -38,8 +38,8 @@ export const reportProject = async ({ firestore }: Target, projectId: string, { 
 };
 
 const describeWeek = ({ week, language, transfers, ...others }: Statistics["weeks"][number]): string => {
-  const { conversations, answered_from_pages, answered_by_team, passed_on, messages } = others;
-  const counts = { conversations, answered_from_pages, answered_by_team, passed_on, messages };
+  const { conversations, answered_from_pages, answered_by_team, passed_on, messages, thumbs_up, thumbs_down } = others;
+  const counts = { conversations, answered_from_pages, answered_by_team, passed_on, messages, thumbs_up, thumbs_down };
   const counted = Object.entries({ ...counts, ...transfers }).filter(([, count]) => count > 0);
   return `${week}  ${language.padEnd(7)} ${counted.map(([what, count]) => `${what.replaceAll("_", " ")} ${count}`).join(", ")}`;
 };

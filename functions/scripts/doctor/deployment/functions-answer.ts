@@ -40,7 +40,12 @@ const findWrong = async (response: Response, { name, status, code }: Wanted): Pr
   return code === undefined || ours.data?.code === code ? undefined : `${name} answers ${status} in another form than ours`;
 };
 
-const liveNames: readonly string[] = ["liveSession", "liveSessionResume", "liveToolsExecute"] satisfies readonly FunctionName[];
+const liveNames: readonly string[] = [
+  "liveFeedback",
+  "liveSession",
+  "liveSessionResume",
+  "liveToolsExecute",
+] satisfies readonly FunctionName[];
 
 const originFor = (name: string, own: string): string => {
   const allowed = liveNames.includes(name) ? readLiveOrigins() : readAllowedOrigins();

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod";
 import { readManagerCountries } from "../../../src/lib/platform/config/params.ts";
 import { parseDiallablePhone } from "../../../src/lib/projects/diallable-phone.ts";
+import { parseProject } from "../../../src/lib/projects/record.ts";
 import { fail, pass, skip, warn } from "../check.ts";
 import type { Patient } from "../patient.ts";
 import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
@@ -16,14 +17,16 @@ const mend = "https://console.twilio.com/us1/develop/voice/settings/geo-permissi
 
 /** The countries of the projects' managers, and the projects whose number cannot be dialled. Phone numbers are not reported. */
 const readManagers = async ({ projects }: Patient, permitted: readonly string[]) => {
-  const { docs } = await (await projects()).select("manager_phone").limit(mostProjects).get();
-  const found = docs.flatMap((project) => {
-    const phone: unknown = project.get("manager_phone");
-    return typeof phone === "string" && phone !== "" ? [{ id: project.id, read: parseDiallablePhone(phone, permitted) }] : [];
-  });
+  const { docs } = await (await projects()).select("manager_phone", "managers").limit(mostProjects).get();
+  const found = docs.flatMap((project) =>
+    (parseProject(project)?.managers ?? []).map(({ phone }) => ({ id: project.id, read: parseDiallablePhone(phone, permitted) })),
+  );
   return {
-    countries: found.flatMap(({ read }) => ("phone" in read ? [parsePhoneNumberFromString(read.phone)?.country ?? ""] : [])),
-    wrong: found.flatMap(({ id, read }) => ("problem" in read ? [`${id} (${read.problem})`] : [])),
+    countries: found.flatMap(({ read }) => ("phone" in read ? (parsePhoneNumberFromString(read.phone)?.country ?? []) : [])),
+    wrong: found.flatMap(({ id, read }) => {
+      if ("problem" in read) return [`${id} (${read.problem})`];
+      return read.isKnown ? [] : [`${id} (is in no known range, but will be called)`];
+    }),
   };
 };
 
@@ -44,7 +47,7 @@ export const countries = phoneCheck({
     const { wrong } = managers;
     if (wrong.length > 0)
       return warn(
-        `Projects whose manager's number is never dialled: ${wrong.slice(0, mostNamed).join("; ")}${wrong.length > mostNamed ? "; ..." : "."}`,
+        `Projects with a manager's number that cannot be dialled, or may not exist: ${wrong.slice(0, mostNamed).join("; ")}${wrong.length > mostNamed ? "; ..." : "."}`,
         "npm --prefix functions run admin -- project set <project> --manager-phone <number>\ndocs/transfers.md#limits",
       );
     if (wanted.length === 0) return skip("MANAGER_COUNTRIES names no countries, and no project has a manager's number.");

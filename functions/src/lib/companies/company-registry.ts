@@ -9,9 +9,10 @@ import type { OpeningSpan } from "../platform/core/opening-hours.ts";
  * - `rate_limited`: it got too many requests, from Lectern or from others at the same IP address.
  * - `unreadable`: its response has an unknown format.
  * - `refused`: it denies access, for example because of a wrong key.
+ * - `too_general`: too many companies would match. The registry is well.
  * - `not_configured`: the deployment has no key for it.
  */
-export type RegistryFailure = "down" | "timeout" | "rate_limited" | "unreadable" | "refused" | "not_configured";
+export type RegistryFailure = "down" | "timeout" | "rate_limited" | "unreadable" | "refused" | "too_general" | "not_configured";
 
 /** A registry gave no answer. The company may exist all the same. */
 export class RegistryError extends Error {

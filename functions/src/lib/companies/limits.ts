@@ -11,6 +11,10 @@ export const companyLimits = {
   answerBytes: 4 * 1024 * 1024,
   /** 2 s without requests to a registry that limits Lectern without saying for how long. */
   pauseMs: 2_000,
+  /** 2 failures in a row, and a registry gets a pause. */
+  failuresToPause: 2,
+  /** 30 s without requests to a registry that does not answer: visitors are told at once, and it is not asked by all of them. */
+  failurePauseMs: 30_000,
   /** 5 s: the longest pause, whatever the registry asks for, because it affects all visitors. */
   longestPauseMs: 5_000,
   /** 120 characters of a query: the longest company names have about as many. */

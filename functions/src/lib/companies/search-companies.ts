@@ -29,6 +29,8 @@ export interface CompanySearch {
   readonly isUnanswered: boolean;
   /** True if a source that covers all companies of the country has not failed: what it does not find does not exist. */
   readonly isComplete: boolean;
+  /** True if too many companies of a registry would match. */
+  readonly isTooGeneral: boolean;
   /** True if no source was asked because the budget is used up. */
   readonly isOverBudget: boolean;
 }
@@ -46,18 +48,26 @@ export const searchCompanies = async (
 ): Promise<CompanySearch> => {
   const sources = sourcesOf(ports, query, listener);
   const national = ports.registriesOf(listener.country).filter(({ isNational }) => isNational);
-  const nothing = { candidates: [], isIncomplete: false, isUnanswered: false, isComplete: national.length > 0, isOverBudget: false };
+  const nothing = {
+    candidates: [],
+    isIncomplete: false,
+    isUnanswered: false,
+    isComplete: national.length > 0,
+    isTooGeneral: false,
+    isOverBudget: false,
+  };
   if (!(await ports.spend())) return { ...nothing, isOverBudget: true };
 
   const { found, failures: all } = await askAll(sources, query, signal);
-  // A registry without a key was not asked.
-  const failures = all.filter(({ failure }) => failure !== "not_configured");
+  // A registry without a key was not asked, and one for which the name is too general is well.
+  const failures = all.filter(({ failure }) => failure !== "not_configured" && failure !== "too_general");
   for (const failure of failures) ports.log(failureEvent(failure));
   const asked = sources.length - (all.length - failures.length);
   return {
     ...nothing,
     candidates: chooseCandidates(query, joinCompanies(found.flat())),
     isIncomplete: failures.length > 0,
+    isTooGeneral: all.some(({ failure }) => failure === "too_general"),
     isUnanswered: asked > 0 && failures.length === asked,
     isComplete: national.some(({ source }) => !all.some((failed) => failed.source === source)),
   };
@@ -124,11 +134,18 @@ const askRegistry = async (
   }
   const found = await registry.search({ ...listener, text: name }, signal);
   const bestOf = (companies: readonly Company[]): number => Math.max(0, ...companies.map((company) => scoreCompany(query, company)));
-  const ask = async (again: string | undefined) => (again === undefined ? [] : registry.search({ ...listener, text: again }, signal));
+  const ask = async (again: string | undefined) =>
+    again === undefined ? [] : registry.search({ ...listener, text: again }, signal).catch(asNothing);
   // What looks like a place may be part of the name: "Made in Norway".
   const inFull = await ask(query.town !== undefined && bestOf(found) < 1 ? query.text : undefined);
   const all = [...found, ...inFull];
   return [...all, ...(await ask(bestOf(all) < companyLimits.leastScore ? inOtherWords(query) : undefined))];
+};
+
+/** Fewer words may be too general where the name itself was not. */
+const asNothing = (error: unknown): readonly Company[] => {
+  if (error instanceof RegistryError && error.failure === "too_general") return [];
+  throw error;
 };
 
 /** The text of another query; undefined if there are no other words. */

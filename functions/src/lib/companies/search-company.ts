@@ -60,9 +60,10 @@ const describe = (
   findings: CompanySearch,
   asked: { readonly query: Query; readonly country: string },
 ): string => {
-  const { candidates, isIncomplete, isUnanswered, isComplete } = findings;
+  const { candidates, isIncomplete, isUnanswered, isComplete, isTooGeneral } = findings;
   if (candidates.length > 0) return [describeCompanies(messages, candidates), ...(isIncomplete ? [messages.maybeMore] : [])].join(" ");
   if (isUnanswered) return messages.unanswered;
+  if (isTooGeneral) return messages.generalName;
   const values = { query: asked.query.text, country: countryName(asked.country, language) };
   if (isIncomplete) return fill(messages.foundNoneYet, values);
   if (!isComplete) return fill(messages.cannotAsk, values);

@@ -1,3 +1,4 @@
+import { sayWallTime } from "../platform/core/wall-clock.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import type { NoticeKind } from "./notice.ts";
 import type { Telling } from "./deliver-notices.ts";
@@ -5,23 +6,32 @@ import type { Telling } from "./deliver-notices.ts";
 const subjects = {
   message: "message",
   missed_call: "missedCall",
+  call_back: "callBack",
   questions: "questions",
   draft_refused: "notPublished",
   page_refused: "notUnpublished",
 } as const satisfies Record<NoticeKind, string>;
 
-/** Tells what happened and where to look, but nothing about the visitor, because mail is not confidential. */
+/**
+ * Tells what happened and where to look, but nothing about the visitor, because mail is not confidential. Who wants to be called has asked for
+ * it: name, number and time are in the mail, so that somebody can call from wherever they read it.
+ */
 export const composeMail = async (
-  { notice, recipients, openQuestions }: Telling,
+  { notice, recipients, openQuestions, callBack }: Telling,
   { language, link }: { readonly language: string; readonly link: string },
 ) => {
   const { messages: texts } = await findTexts("notifications", language);
   // A line break in a project's name would start another header.
-  const project = recipients.projectName.replaceAll(/\p{Cc}+/gu, " ").trim();
-  const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions) });
+  const project = inLine(recipients.projectName);
+  const when = callBack === undefined ? "" : sayWallTime(callBack.siteTime, language);
+  const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions), when });
+  const whom = [callBack?.name, callBack?.phone].filter((part) => typeof part === "string").map(inLine);
   const where = isAboutPage(notice) ? link : fill(texts.openInbox, { link });
-  return { subject, text: `${subject}\n\n${where}\n` };
+  const parts = [subject, ...(whom.length === 0 ? [] : [whom.join("\n")]), where];
+  return { subject, text: `${parts.join("\n\n")}\n` };
 };
+
+const inLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
 const isAboutPage = ({ kind }: Telling["notice"]): boolean => kind === "draft_refused" || kind === "page_refused";
 

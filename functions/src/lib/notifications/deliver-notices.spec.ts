@@ -26,6 +26,7 @@ const aTeam = (emails: readonly string[], server: Server) => {
       return due.slice(0, limit).map(({ notice }) => notice);
     },
     findRecipients: async () => recipients,
+    findCallBack: async () => undefined,
     countOpenQuestions: async () => 1,
     settle: async (_projectId, id, key) => {
       const stored = notices.get(id);

@@ -12,11 +12,22 @@ export interface NoticeStore {
   readonly listDue: (projectId: string, now: Date, limit: number) => Promise<readonly Notice[]>;
   /** Undefined if the project is gone. */
   readonly findRecipients: (projectId: string) => Promise<Recipients | undefined>;
+  /** Whom to call, and when; undefined if the message is gone, or is none of that kind. */
+  readonly findCallBack: (projectId: string, itemId: string) => Promise<CallBackNews | undefined>;
   readonly countOpenQuestions: (projectId: string, limit: number) => Promise<number>;
   /** Notes that a recipient has had it, or will never have it. */
   readonly settle: (projectId: string, noticeId: string, key: string) => Promise<void>;
   readonly postpone: (projectId: string, notice: Notice, dueAt: Date) => Promise<void>;
   readonly remove: (projectId: string, noticeId: string) => Promise<void>;
+}
+
+/** What the mail about a call back says. */
+export interface CallBackNews {
+  readonly name: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+  /** By the clock of the site: `2026-11-30T14:00`. */
+  readonly siteTime: string;
 }
 
 /** `refused`: a retry would not help. */
@@ -28,6 +39,8 @@ export interface Telling {
   readonly recipients: Recipients;
   /** For the digest. */
   readonly openQuestions: number;
+  /** For a call back. */
+  readonly callBack: CallBackNews | undefined;
 }
 
 /** Sends to one recipient. Never throws, and takes at most `sendMs`. */
@@ -98,7 +111,7 @@ export class Delivery {
     return this.#ports.store.countOpenQuestions(this.#turn.projectId, notificationLimits.countedQuestions);
   }
 
-  async #sendToAll(wanted: readonly Notice[], telling: Omit<Telling, "notice">): Promise<void> {
+  async #sendToAll(wanted: readonly Notice[], telling: Omit<Telling, "notice" | "callBack">): Promise<void> {
     const { projectId, begunAt } = this.#turn;
     this.#notices.clear();
     for (const notice of wanted) this.#notices.set(notice.id, notice);
@@ -136,11 +149,19 @@ export class Delivery {
   }
 
   /** Until one fails, because the next one is likely to fail too. */
-  async #sendAllTo(to: Recipient, telling: Omit<Telling, "notice">): Promise<void> {
+  async #sendAllTo(to: Recipient, telling: Omit<Telling, "notice" | "callBack">): Promise<void> {
     const { senders } = this.#ports;
     for (const notice of this.#waitingFor(to)) {
       if (this.#isTimeOver) return;
-      const told = { ...telling, notice };
+      const { kind, itemId } = notice;
+      const isCallBack = kind === "call_back" && itemId !== null;
+      const callBack = isCallBack ? await this.#ports.store.findCallBack(telling.projectId, itemId) : undefined;
+      // The message was deleted: nobody waits any more.
+      if (isCallBack && callBack === undefined) {
+        await this.#settle(to, notice);
+        continue;
+      }
+      const told = { ...telling, notice, callBack };
       const outcome = await (to.channel === "mail" ? senders.mail(told, to) : senders.webhook(told, to));
       if (outcome === "failed") {
         await this.#noteFailure(to, notice);

@@ -1,11 +1,11 @@
-import { wallClock } from "../platform/core/wall-clock.ts";
+import { momentOf, wallClock } from "../platform/core/wall-clock.ts";
 import { notificationLimits } from "./limits.ts";
 
-export const noticeKinds = ["message", "missed_call", "questions", "draft_refused", "page_refused"] as const;
+export const noticeKinds = ["message", "missed_call", "call_back", "questions", "draft_refused", "page_refused"] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Tells each recipient of a team once that something happened, without its content. */
+/** Tells each recipient of a team once that something happened, without its content but for whom to call, and when. */
 export interface Notice {
   /** Identical for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Notice {
 export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "at">;
 
 /** One notice per message, even if its visitor repeats it while it is open. */
-export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Date): NewNotice => ({
+export const toNotice = (kind: Exclude<NoticeKind, "questions">, itemId: string, at: Date): NewNotice => ({
   id: `${itemId}_${at.getTime().toString(36)}`,
   kind,
   itemId,
@@ -46,15 +46,11 @@ export const toDigest = (askedAt: Date, timeZone: string): NewNotice => {
   return { id: `questions_${at.getTime().toString(36)}`, kind: "questions", itemId: null, at };
 };
 
-const hourMs = 3_600_000;
-
 /** The next time of the digest. Also correct on days with 23 or 25 hours, because the UTC offset of the result itself is used. */
 export const nextMorning = (at: Date, timeZone: string): Date => {
   const wall = wallClock(at.getTime(), timeZone);
   const days = wall.getUTCHours() < notificationLimits.digestHour ? 0 : 1;
-  const wanted = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days, notificationLimits.digestHour);
-  // Corrects the first guess if the offset changes between now and then.
-  const guess = wanted - (wall.getTime() - Math.floor(at.getTime() / 1000) * 1000);
-  const missing = wanted - wallClock(guess, timeZone).getTime();
-  return new Date(Math.abs(missing) > 2 * hourMs ? guess : guess + missing);
+  return new Date(
+    momentOf(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days, notificationLimits.digestHour), timeZone),
+  );
 };

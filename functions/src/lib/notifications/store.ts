@@ -1,7 +1,7 @@
 import { type DocumentData, type DocumentReference, FieldPath, FieldValue, Timestamp, type UpdateData } from "firebase-admin/firestore";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import { database, projectRef, under } from "../platform/firestore/database.ts";
-import { asDate, asMember, asText } from "../platform/firestore/decode.ts";
+import { asDate, asMember, asOptionalText, asText } from "../platform/firestore/decode.ts";
 import { reading, writing } from "../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
@@ -109,6 +109,12 @@ export const outboxStore: OutboxStore = {
   },
   remove: async (projectId, noticeId) => {
     await writing(async () => noticesOf(projectId).doc(noticeId).delete());
+  },
+  findCallBack: async (projectId, itemId) => {
+    const record = await reading(async () => under(projectId, "messages").doc(itemId).get());
+    const siteTime = asOptionalText(record.get("call_back.site_time"));
+    if (siteTime === undefined) return undefined;
+    return { name: asOptionalText(record.get("name")) ?? null, phone: asOptionalText(record.get("phone")) ?? null, siteTime };
   },
   countOpenQuestions: async (projectId, limit) => {
     const open = under(projectId, "questions").where("status", "==", "open").limit(limit).count();

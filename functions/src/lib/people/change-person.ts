@@ -2,7 +2,7 @@ import type { ChangedPerson } from "../../../contract/answers/people.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import { isOfTeam, type Role } from "../projects/project.ts";
-import { contactsOf, leaveTeam } from "./leave-team.ts";
+import { leaveTeam } from "./leave-team.ts";
 import type { Accounts, AdminMember, Member, PeopleStore, TeamChange, TeamState } from "./people-store.ts";
 
 /** Who changes something: an admin of the project, or an operator of the deployment. */
@@ -52,8 +52,8 @@ const decideChange = (
   const [survivor] = others;
   if (stopsBeingAdmin && survivor === undefined)
     throw new AppError("last_admin", "This is the only admin. Make somebody else an admin first.");
-  const left = isOfTeam(target.role) && !isOfTeam(role) ? leaveTeam(contactsOf(project), [{ email, phone }]) : undefined;
-  const isProjectChanged = left !== undefined && (left.losesPhone || left.emails.length < project.notify.emails.length);
+  const left = isOfTeam(target.role) && !isOfTeam(role) ? leaveTeam({ ...project.notify, managers: project.managers, phone: project.managers[0]?.phone }, [{ email, phone }]) : undefined;
+  const isProjectChanged = left !== undefined && (left.managers.length < project.managers.length || left.emails.length < project.notify.emails.length);
   return {
     member: { ...target, role },
     // Whoever acts must still be an admin. Two who remove each other at once: the record of the first is gone when the second is stored.
@@ -62,7 +62,7 @@ const decideChange = (
     invitationIds: stopsBeingAdmin ? invitationIds : [],
     by: authorOf(by),
     at,
-    project: isProjectChanged ? { writeToken: project.writeToken, ...left } : undefined,
+    project: isProjectChanged ? { writeToken: project.writeToken, emails: left.emails, managers: left.managers } : undefined,
   };
 };
 

@@ -1,5 +1,3 @@
-import type { Project } from "../projects/project.ts";
-
 export interface Leaver {
   /** Lower case. */
   readonly email: string | undefined;
@@ -7,27 +5,27 @@ export interface Leaver {
 }
 
 /** Whom a project tells and calls. */
-interface Contacts {
+interface Contacts<Called> {
   readonly emails: readonly string[];
+  readonly managers: readonly Called[];
+  /** Of whoever is called first, also where a program has named nobody else. */
   readonly phone: string | undefined;
 }
 
 /** Whoever leaves a team gets no more mails about its inbox, and no calls of its visitors. What belongs to nobody in particular stays. */
-export const leaveTeam = (
-  { emails, phone }: Contacts,
+export const leaveTeam = <Called extends { readonly phone: string }>(
+  { emails, managers, phone }: Contacts<Called>,
   leavers: readonly Leaver[],
-): { readonly emails: readonly string[]; readonly losesPhone: boolean } => {
+): Contacts<Called> => {
   const addresses = new Set(leavers.map(({ email }) => email?.toLowerCase()));
   const numbers = new Set(leavers.map(({ phone: own }) => numberIn(own ?? "")).filter((number) => number !== ""));
+  const isCalled = (number: string): boolean => !numbers.has(numberIn(number));
+  const called = managers.filter((manager) => isCalled(manager.phone));
   return {
     emails: emails.filter((address) => !addresses.has(address.toLowerCase())),
-    losesPhone: numbers.has(numberIn(phone ?? "")),
+    managers: called,
+    phone: phone === undefined || isCalled(phone) ? phone : called[0]?.phone,
   };
 };
-
-export const contactsOf = ({ notify, managerPhone }: Pick<Project, "notify" | "managerPhone">): Contacts => ({
-  emails: notify.emails,
-  phone: managerPhone,
-});
 
 const numberIn = (text: string): string => text.replaceAll(/[^+\d]/g, "");

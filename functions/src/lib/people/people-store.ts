@@ -1,3 +1,4 @@
+import type { Manager } from "../projects/managers.ts";
 import type { Access, Project, Role } from "../projects/project.ts";
 import type { Invitation, StoredInvitation } from "./invitation.ts";
 
@@ -64,7 +65,14 @@ export interface TeamChange {
   readonly by: string;
   readonly at: Date;
   /** Undefined if the project stays as it is. */
-  readonly project: { readonly writeToken: string; readonly emails: readonly string[]; readonly losesPhone: boolean } | undefined;
+  readonly project:
+    | {
+        readonly writeToken: string;
+        readonly emails: readonly string[];
+        /** Those who are still called. */
+        readonly managers: readonly Manager[];
+      }
+    | undefined;
 }
 
 /** What an acceptance is decided on. */

@@ -1,3 +1,4 @@
+import { shownManagers } from "../projects/update-settings.ts";
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../platform/core/app-error.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
@@ -72,10 +73,11 @@ const changeTeam: PeopleStore["changeTeam"] = async (projectId, { member, witnes
   for (const key of keyIds.map(keyRef)) if (key !== undefined) batch.update(key, { revoked_at: at, revoked_by: by });
   for (const id of invitationIds) batch.delete(invitationsOf(projectId).doc(id));
   if (project !== undefined) {
-    const phone = project.losesPhone ? { manager_phone: null } : {};
+    const { emails, managers } = project;
+    const list = managers.length === 0 ? FieldValue.delete() : shownManagers(managers);
     batch.update(
       projectRef(projectId),
-      { "notify.emails": project.emails, ...phone },
+      { "notify.emails": emails, manager_phone: managers[0]?.phone ?? null, managers: list },
       { lastUpdateTime: toUpdateTime(project.writeToken) },
     );
   }

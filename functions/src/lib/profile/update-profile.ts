@@ -28,7 +28,7 @@ export const updateProfile = async (
   const { args, unknown } = parseArgs(sent, before.language);
   const change = await parseChange(args, {
     language: before.language,
-    project: { language: project.defaultLanguage, managerPhone: project.managerPhone },
+    project: { language: project.defaultLanguage, managerPhone: project.managers[0]?.phone },
   });
   const { values, problems } = change;
   const language = values.language ?? before.language;

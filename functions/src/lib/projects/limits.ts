@@ -19,6 +19,12 @@ export const projectLimits = {
   origins: 50,
   /** 20 versions of the settings: the changes of months, and at most 2 MB to read at once. */
   settingsVersions: 20,
+  /** 5 managers: nobody waits on hold for more calls than that. */
+  managers: 5,
+  /** 80 characters: a name. */
+  managerNameLength: 80,
+  /** 5 languages of a manager. */
+  managerLanguages: 5,
   /** 50 spans of hours: 7 days with some breaks. */
   hoursSpans: 50,
   /** 2,000 characters of a URL: browsers and servers accept these. */

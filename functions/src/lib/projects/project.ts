@@ -2,6 +2,7 @@ import type { Contact } from "../../../contract/answers/inbox.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { AgentTexts } from "./agent-texts.ts";
 import type { OpenSpan } from "./manager-hours.ts";
+import type { Manager } from "./managers.ts";
 import type { PublicSite } from "./site/public-site.ts";
 import type { Site } from "./site/slug.ts";
 import type { Limited } from "./plans.ts";
@@ -30,9 +31,9 @@ export interface Project extends Limited {
   /** `transfers`: whether visitors are put through to the manager's phone. */
   readonly modules: { readonly voice: boolean; readonly onboarding: boolean; readonly transfers: boolean };
   readonly liveAgent: LiveAgent;
-  /** The phone that visitors are put through to, as stored. It may not be diallable. */
-  readonly managerPhone: string | undefined;
-  /** When that phone may ring; undefined means at any time. */
+  /** Whom visitors are put through to, in the order in which they are called. */
+  readonly managers: readonly Manager[];
+  /** When phones without hours of their own may ring; undefined means at any time. */
   readonly managerHours: readonly OpenSpan[] | undefined;
   /** IANA. */
   readonly timeZone: string;

@@ -5,6 +5,7 @@ import { type ProvisionedUser, type Project, speechSensitivities, type Visits, v
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
+import { type Manager, withFirstPhone } from "./managers.ts";
 import { fullNameOf, pronouns } from "./profile.ts";
 import { parseHeading, parseSuggestions } from "./agent-texts.ts";
 import { parseOrigin } from "./origin.ts";
@@ -47,7 +48,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
       // What is no origin is kept: it matches none, so that a list never means any by mistake.
       origins: [...new Set(asTexts(agent["origins"]).map((origin) => parseOrigin(origin) ?? origin))],
     },
-    managerPhone: asOptionalText(data["manager_phone"]),
+    managers: withFirstPhone(parseManagers(data["managers"]), asPhone(data["manager_phone"]), unnamed),
     managerHours: parseHours(data["manager_hours"]),
     visitors: asMember(visitorPolicies, data["visitors"]) ?? "members",
     visitorTransfers: data["visitor_transfers"] === true,
@@ -77,6 +78,21 @@ export const parseSettingsVersion = (record: DocumentSnapshot): KeptSettings | u
     }
   );
 };
+
+const unnamed = { name: "", hours: undefined, languages: [] } as const;
+
+/** An empty phone counts as missing. */
+const asPhone = (stored: unknown): string | undefined => asText(stored) || undefined;
+
+const parseManagers = (stored: unknown): readonly Manager[] =>
+  asList(stored)
+    .map(asRecord)
+    .flatMap(({ name, phone, hours, languages }) => {
+      const number = asPhone(phone);
+      const spoken = asTexts(languages).flatMap((tag) => asLanguage(tag) ?? []);
+      return number === undefined ? [] : [{ name: asText(name), phone: number, hours: parseHours(hours), languages: spoken }];
+    })
+    .slice(0, projectLimits.managers);
 
 /** Unreadable hours mean closed, so that no phone rings at night because of a misspelling. */
 const parseHours = (stored: unknown): Project["managerHours"] =>

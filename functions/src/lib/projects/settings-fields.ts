@@ -74,6 +74,24 @@ const byLanguage = <Value extends z.ZodMiniType>(value: Value) =>
 const lineField = (maxLength: number) =>
   z.pipe(z.string(must("a string")), z.transform(cleanText)).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
+/** Phones are parsed later: few changes need the numbering plans. */
+const managersField = z
+  .array(
+    z.strictObject({
+      name: lineField(projectLimits.managerNameLength),
+      phone: z.string(must("a string")),
+      hours: z._default(z.nullable(hoursField), null),
+      languages: z._default(
+        z
+          .array(textLanguage, must("a list"))
+          .check(z.maxLength(projectLimits.managerLanguages, `must have at most ${projectLimits.managerLanguages} languages`)),
+        [],
+      ),
+    }),
+    must("a list"),
+  )
+  .check(z.maxLength(projectLimits.managers, `must have at most ${projectLimits.managers} managers`));
+
 const isSaid = (text: string): boolean => text !== "";
 
 const headingField = z.pipe(
@@ -120,6 +138,7 @@ export const SettingsChange = z
     voice: z.exactOptional(voiceField),
     instructions: z.exactOptional(instructionsField),
     manager_phone: z.exactOptional(z.nullable(z.string(must("a string")))),
+    managers: z.exactOptional(managersField),
     manager_hours: z.exactOptional(z.nullable(hoursField)),
     time_zone: z.exactOptional(z.nullable(timeZoneField)),
     site_url: z.exactOptional(z.nullable(addressField)),

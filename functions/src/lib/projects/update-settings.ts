@@ -7,7 +7,9 @@ import type { OperatorLog } from "../platform/core/operator-log.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { ParsedPhone } from "./diallable-phone.ts";
-import { formatClock } from "./manager-hours.ts";
+import { formatClock, type OpenSpan } from "./manager-hours.ts";
+import { type Manager, withFirstPhone } from "./managers.ts";
+import { readManagers } from "./read-managers.ts";
 import { requireRightTo } from "./settings-rights.ts";
 import { reservedSlug } from "./site/slug.ts";
 import type { PeopleStore, Project, Role } from "./project.ts";
@@ -64,7 +66,7 @@ interface SettingsRequest {
 
 /**
  * Changes only the settings that are sent, and keeps what it replaces as a version. Returns all settings, and warns of live pages that the
- * voice agent's own page hides.
+ * voice agent's own page hides, and of phones in no known range.
  *
  * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called; `forbidden` for a manager
  * who changes what is for admins; `stale_revision`
@@ -72,10 +74,8 @@ interface SettingsRequest {
 export const updateSettings = async (ports: Ports, { project, role }: Place, request: SettingsRequest): Promise<TaggedSettings> => {
   const { store, log, parsePhone, findLivePages } = ports;
   const { sent, by, at, expected } = request;
-  const change = {
-    ...sent,
-    ...(typeof sent.manager_phone === "string" && { manager_phone: await readPhone(parsePhone, sent.manager_phone) }),
-  };
+  const read = await readManagers(parsePhone, sent);
+  const change = { ...sent, ...read.change };
   requireRightTo(change, role);
   const { settings, tag } = await retryOnConflict(
     project,
@@ -97,20 +97,21 @@ export const updateSettings = async (ports: Ports, { project, role }: Place, req
   );
   const slug = isAboutPlace(sent) ? reservedSlug(settings) : null;
   const hidden = slug === null ? [] : await findLivePages(project.id, slug);
-  const warnings = hidden.map((docId) => ({ code: "page_hidden" as const, docId }));
-  return { body: hidden.length === 0 ? settings : { ...settings, warnings }, tag };
+  const warnings = [...hidden.map((docId) => ({ code: "page_hidden", docId }) as const), ...read.warnings];
+  return { body: warnings.length === 0 ? settings : { ...settings, warnings }, tag };
 };
 
 const isAboutPlace = (sent: SettingsChange): boolean => sent.live_agent_placement !== undefined || sent.live_agent_slug !== undefined;
 
-const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise<string> => {
-  const reading = await parsePhone(text);
-  if ("phone" in reading) return reading.phone;
-  throw invalidRequest([{ path: "manager_phone", message: reading.problem }]);
-};
+/** As they are shown, and stored. */
+export const shownManagers = (managers: readonly Manager[]): OwnSettings["managers"] =>
+  managers.map(({ name, phone, hours, languages }) => ({ name, phone, hours: showHours(hours), languages: [...languages] }));
+
+const showHours = (hours: readonly OpenSpan[] | undefined) =>
+  hours?.map(({ day, opens, closes }) => ({ day, opens: formatClock(opens), closes: formatClock(closes) })) ?? null;
 
 /** What the team can change: neither what operators decide, nor a secret. */
-export const changeableOf = ({ site, liveAgent, managerHours, notify, ...project }: Project): SettingsVersion["settings"] => ({
+export const changeableOf = ({ site, liveAgent, managerHours, managers, notify, ...project }: Project): SettingsVersion["settings"] => ({
   ...site,
   greeting: liveAgent.greeting,
   voice: liveAgent.voice,
@@ -118,8 +119,9 @@ export const changeableOf = ({ site, liveAgent, managerHours, notify, ...project
   heading: liveAgent.heading,
   suggestions: liveAgent.suggestions,
   origins: liveAgent.origins,
-  manager_phone: project.managerPhone ?? null,
-  manager_hours: managerHours?.map(({ day, opens, closes }) => ({ day, opens: formatClock(opens), closes: formatClock(closes) })) ?? null,
+  manager_phone: managers[0]?.phone ?? null,
+  managers: shownManagers(managers),
+  manager_hours: showHours(managerHours),
   time_zone: project.timeZone,
   site_url: project.siteUrl ?? null,
   notify: { emails: notify.emails, url: notify.url },
@@ -134,9 +136,13 @@ const settingsOf = (project: Project): OwnSettings => ({
 
 const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...change }: SettingsChange): OwnSettings => {
   const notify = { ...before.notify, ...change.notify };
+  const managers =
+    change.managers ??
+    (change.manager_phone === undefined ? before.managers : withFirstPhone(before.managers, change.manager_phone ?? undefined, unnamed));
   const next = {
     ...before,
     ...change,
+    managers,
     time_zone: time_zone ?? "UTC",
     notify,
     // The secret is removed with its webhook; the next webhook gets a new one.
@@ -149,6 +155,8 @@ const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...cha
   }
   return next;
 };
+
+const unnamed = { name: "", hours: null, languages: [] };
 
 /** 24 random bytes, as in the Standard Webhooks specification. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
@@ -179,6 +187,7 @@ const toStored = (settings: OwnSettings): readonly StoredSetting[] => [
   { member: "origins", path: "live_agent.origins", value: settings.origins },
   ...publicSiteNames.map((member) => ({ member, path: `site.${member}`, value: settings[member] })),
   { member: "manager_phone", path: "manager_phone", value: settings.manager_phone ?? undefined },
+  { member: "managers", path: "managers", value: settings.managers.length === 0 ? undefined : settings.managers },
   { member: "manager_hours", path: "manager_hours", value: settings.manager_hours ?? undefined },
   { member: "time_zone", path: "time_zone", value: settings.time_zone },
   { member: "site_url", path: "site_url", value: settings.site_url ?? undefined },

@@ -78,7 +78,7 @@ describe("declareTools", () => {
       namesFor(occasion, project).includes("transfer_to_manager");
     expect(isDeclared({ at }, { managerHours, timeZone: "UTC" })).to.equal(true);
     expect(isDeclared({ at }, { managerHours, timeZone: "America/New_York" }), "it is four in the morning").to.equal(false);
-    expect(isDeclared({}, { managerPhone: undefined })).to.equal(false);
+    expect(isDeclared({}, { managers: [] })).to.equal(false);
     expect(isDeclared({}, { modules: { voice: true, onboarding: true, transfers: false } })).to.equal(false);
   });
 

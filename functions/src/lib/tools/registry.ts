@@ -3,7 +3,7 @@ import { companyLimits } from "../companies/limits.ts";
 import { knowledgeLimits } from "../answers/knowledge/limits.ts";
 import { fieldPaths } from "../onboarding/field-path.ts";
 import { onboardingLimits } from "../onboarding/limits.ts";
-import { isAttended } from "../projects/manager-hours.ts";
+import { onDuty } from "../projects/managers.ts";
 import { isOfTeam, mayTransfer, type Project } from "../projects/project.ts";
 import { voices } from "../projects/voices.ts";
 import { loose, looseFlag, looseString, looseStrings, required } from "./lenient-args.ts";
@@ -50,7 +50,7 @@ export const tools = [
       "Looks up the answer to a visitor's question in the pages of this site, and in what its team has answered; or takes a message for the team. " +
       "Call it with question and search_words for every question about the business, its offers, prices, times, places or rules, also when you believe you know the answer. " +
       "Say what it quotes in the visitor's language, and add nothing to it; if the quotation does not answer the question, say that you do not know, and offer to take a message for the team. " +
-      "When it finds nothing, the question has been passed on to the team. Call it with message when a visitor wants to leave one, or to be called back. " +
+      "When it finds nothing, the question has been passed on to the team. Call it with message when a visitor wants to leave one, and with message and call_back_at when they want to be called back: ask them for a day and a time first. " +
       "Do not call it for greetings, thanks or small talk, or for what visitors say about themselves.",
     args: z.object({
       question: looseString(
@@ -61,7 +61,10 @@ export const tools = [
           "telling first, in the site's languages: {site_languages}. Always send them with a question.",
       ),
       message: looseString(
-        "What the visitor wants the team to be told, in their words, when they leave a message. Leave it out for a question that you look up.",
+        "What the visitor wants the team to be told, in their words, when they leave a message or want to be called. Leave it out for a question that you look up.",
+      ),
+      call_back_at: looseString(
+        "When the visitor wants to be called: the date and time by the clock of the site, 2026-11-30T14:00. If they mean the clock of another place, with its offset from UTC: 2026-11-30T14:00-05:00. Always together with message.",
       ),
     }),
     timeMs: knowledgeLimits.timeMs,
@@ -94,10 +97,7 @@ export const tools = [
       "when they agree to it, and when they ask what became of it. Do not call because you cannot answer something: offer it first. After it said how a transfer " +
       "ended, call it again only if the visitor wants another try.",
     args: z.object({}),
-    isOffered: ({ project, role, at }) => {
-      const { managerPhone, managerHours, timeZone } = project;
-      return mayTransfer(project, role) && managerPhone !== undefined && isAttended(managerHours, timeZone, at);
-    },
+    isOffered: ({ project, role, at }) => mayTransfer(project, role) && onDuty(project, at).length > 0,
     goesOn: true,
     load: async () => import("./handlers/transfer-to-manager.ts"),
   }),

@@ -2,7 +2,7 @@ import { AppError } from "../platform/core/app-error.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";
 import { settleAll } from "../platform/core/settle-in-order.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
-import { nextState } from "./next-state.ts";
+import { advance } from "./advance.ts";
 import { speakTo, type Telephony } from "./telephony.ts";
 import { type TransferEvent, type Closed, type Leg, type Transfer, isOpen } from "./transfer.ts";
 import type { StoredTransfer, TransferStore } from "./transfer-store.ts";
@@ -41,9 +41,9 @@ export const applyEvent = async (ports: TransferPorts, found: StoredTransfer, ev
 export const storeEvent = async (store: TransferStore, found: StoredTransfer, event: TransferEvent, now: Date) => {
   const reload = async (): Promise<StoredTransfer> => (await store.findTransfer(found.transfer)) ?? found;
   return retryOnConflict(found, reload, async (current) => {
-    const state = nextState(current.transfer.state, event, now);
-    if (state === undefined) return { stored: current, changed: false };
-    return { stored: await store.saveTransfer(current, { ...current.transfer, state }), changed: true };
+    const next = advance(current.transfer, event, now);
+    if (next === undefined) return { stored: current, changed: false };
+    return { stored: await store.saveTransfer(current, next), changed: true };
   });
 };
 

@@ -4,7 +4,7 @@ import type { DialResult } from "./telephony.ts";
 import { type Failure, isOpen, type Transfer } from "./transfer.ts";
 import { type StoredTransfer, addCall, addSlot, countOpenCalls, findUsedUp, type RateLedgers } from "./transfer-store.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
-import { nextState } from "./next-state.ts";
+import { advance } from "./advance.ts";
 import { findUpToDate } from "./reconcile.ts";
 
 /**
@@ -16,10 +16,20 @@ import { findUpToDate } from "./reconcile.ts";
 export const dialManager = async (ports: DialPorts, found: StoredTransfer, now: () => Date): Promise<StoredTransfer> => {
   const reservation = await reserveDial(ports, found, now);
   if (reservation.kind === "too_late") return reservation.stored;
-  if (reservation.kind === "refused") return finish(ports, reservation.stored, now());
+  if (reservation.kind === "refused") return dialNext(ports, await finish(ports, reservation.stored, now()), now);
   const event = await dialInTime(ports, reservation, now);
-  return event === undefined ? reservation.stored : (await applyEvent(ports, reservation.stored, event, now())).stored;
+  if (event === undefined) return reservation.stored;
+  const { turn } = reservation.stored.transfer;
+  return dialNext(ports, (await applyEvent(ports, reservation.stored, { ...event, turn }, now())).stored, now);
 };
+
+/**
+ * Calls the next manager, if the last one's call has left the visitor waiting for one.
+ *
+ * @throws AppError `unavailable`
+ */
+export const dialNext = async (ports: DialPorts, stored: StoredTransfer, now: () => Date): Promise<StoredTransfer> =>
+  stored.transfer.turn > 0 && stored.transfer.state.kind === "caller_waiting" ? dialManager(ports, stored, now) : stored;
 
 /** Dials only within the lease, after which another process may have looked for the call in vain and closed the transfer. */
 const dialInTime = async (
@@ -44,7 +54,7 @@ export interface DialPorts extends TransferPorts {
 
 type Reservation =
   | { readonly kind: "reserved"; readonly stored: StoredTransfer; readonly at: Date }
-  /** The transfer is closed. */
+  /** The transfer is closed, or it is the next manager's turn. */
   | { readonly kind: "refused"; readonly stored: StoredTransfer }
   /** Another process has dialed, or the transfer is over. */
   | { readonly kind: "too_late"; readonly stored: StoredTransfer };
@@ -64,9 +74,9 @@ const reserveDial = async (ports: DialPorts, found: StoredTransfer, now: () => D
     const [ledgers, mayTalk] = await Promise.all([store.findLedgers(transfer), ports.mayStillTalk(transfer)]);
     const reason = mayTalk ? await findObstacle(ports, transfer, ledgers, now()) : "not_permitted";
     const at = now();
-    const state = nextState(transfer.state, reason === undefined ? { kind: "dial_reserved" } : { kind: "dial_refused", reason }, at);
-    if (state === undefined) return { kind: "too_late", stored };
-    const next = { ...transfer, state };
+    const { turn } = transfer;
+    const next = advance(transfer, reason === undefined ? { kind: "dial_reserved" } : { kind: "dial_refused", turn, reason }, at);
+    if (next === undefined) return { kind: "too_late", stored };
     // Depends on the transfer: the obstacle may be its own dial, reserved by another process since it was read.
     if (reason !== undefined) return { kind: "refused", stored: await store.saveTransfer(stored, next) };
     return { kind: "reserved", stored: await store.saveDial(stored, next, toDialed(ledgers, transfer, at)), at };
@@ -74,15 +84,21 @@ const reserveDial = async (ports: DialPorts, found: StoredTransfer, now: () => D
 };
 
 const findObstacle = async (ports: DialPorts, transfer: Transfer, ledgers: RateLedgers, now: Date): Promise<Failure | undefined> => {
-  if (findUsedUp(ledgers, transfer.allowances, now) !== undefined) return "over_limit";
-  if (countOpenCalls(ledgers.calls, now) >= ports.maxCalls()) return "over_limit";
+  // The first call has counted for all of the transfer's calls, and has its place.
+  if (transfer.turn === 0) {
+    if (findUsedUp(ledgers, transfer.allowances, now) !== undefined) return "over_limit";
+    if (countOpenCalls(ledgers.calls, now) >= ports.maxCalls()) return "over_limit";
+  }
   const onLine = await findUpToDate(ports, ledgers.line.last, now);
-  return onLine !== undefined && isOpen(onLine.transfer.state) ? "busy" : undefined;
+  return onLine !== undefined && isOnLine(onLine.transfer, transfer.managerPhone) ? "busy" : undefined;
 };
 
-const toDialed = ({ caller, project, line, calls }: RateLedgers, { projectId, id }: Transfer, at: Date): RateLedgers => ({
-  caller: addCall(caller, at),
-  project: addCall(project, at),
+/** Whether a transfer is calling this phone, and not another one by now. */
+export const isOnLine = ({ state, managerPhone }: Transfer, phone: string): boolean => isOpen(state) && managerPhone === phone;
+
+const toDialed = ({ caller, project, line, calls }: RateLedgers, { projectId, id, turn }: Transfer, at: Date): RateLedgers => ({
+  caller: turn === 0 ? addCall(caller, at) : caller,
+  project: turn === 0 ? addCall(project, at) : project,
   line: { ...line, last: { projectId, id } },
   calls: addSlot(calls, id, at),
 });

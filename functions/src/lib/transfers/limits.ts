@@ -13,8 +13,10 @@ export const transferLimits = {
   keySec: 6,
   /** 2: after a meaningless key, the manager is asked again once. */
   keyAttempts: 2,
-  /** 20 s from the key until the manager must be in the room. It takes 1 s, but a request for the hold audio may take 15 s. */
-  enterMs: 20_000,
+  /** 75 s from the request until the last manager is called: with the ringing and a voice mailbox, two minutes, which the visitor is told. */
+  searchMs: 75_000,
+  /** 35 s from the key until the manager must be in the room: the briefing takes up to 15 s, and a request for the hold audio may take 15 s. */
+  enterMs: 35_000,
   /** 60 s from the answer until a key is pressed: the announcement takes 15 s, asking again another 10 s. */
   answeredMs: 60_000,
   /** 30 min: the longest conversation. Twilio itself ends both legs. */
@@ -58,6 +60,10 @@ export const transferLimits = {
   slotMs: 33 * 60_000,
   /** 25 transfers per run of the sweep. */
   sweepBatch: 25,
-  /** 80 characters of a project's name are announced: about 5 s. */
+  /** 80 characters of a name are announced: about 5 s. */
   announcedNameLength: 80,
+  /** 140 characters of the visitor's last question are read to the manager: about 9 s. */
+  announcedQuestionLength: 140,
+  /** 5 digits in a row are read one by one. A year or a price is read as a number. */
+  spelledDigits: 5,
 } as const;

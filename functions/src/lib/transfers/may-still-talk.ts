@@ -26,6 +26,8 @@ export const mayStillTalk = async (
   ]);
   if (project === undefined || user?.disabled === true || !hasAccount) return false;
   if (!project.modules.voice || !mayTransfer(project, role) || (role === undefined && project.visitors !== "anyone")) return false;
-  const reading = parseDiallablePhone(project.managerPhone ?? "");
-  return "phone" in reading && reading.phone === managerPhone;
+  return project.managers.some(({ phone }) => {
+    const reading = parseDiallablePhone(phone);
+    return "phone" in reading && reading.phone === managerPhone;
+  });
 };

@@ -20,11 +20,13 @@ describe("nextState, by the clock", () => {
     };
     const { callerCall, managerCall, deadline } = legs;
     const dialing: TransferState = { kind: "dialing", callerCall, reservedAt: after(-5_000), deadline };
-    expect(deadlineAfter(dialing, { kind: "dial_accepted", call: managerCall })).to.deep.equal(after(transferLimits.ringingMs - 5_000));
+    expect(deadlineAfter(dialing, { kind: "dial_accepted", turn: 0, call: managerCall })).to.deep.equal(
+      after(transferLimits.ringingMs - 5_000),
+    );
     expect(deadlineAfter({ kind: "caller_waiting", callerCall, deadline }, { kind: "dial_reserved" })).to.deep.equal(
       after(transferLimits.dialLeaseMs),
     );
-    expect(deadlineAfter({ kind: "ringing", ...legs }, { kind: "manager_answered", call: managerCall })).to.deep.equal(
+    expect(deadlineAfter({ kind: "ringing", ...legs }, { kind: "manager_answered", turn: 0, call: managerCall })).to.deep.equal(
       after(transferLimits.answeredMs),
     );
   });
@@ -32,7 +34,7 @@ describe("nextState, by the clock", () => {
   it("waits for a manager who has pressed 1, and not for ever", () => {
     const connected = nextState(
       { kind: "answered", ...legs },
-      { kind: "manager_pressed", call: "CA-manager", key: "1", attempt: 1 },
+      { kind: "manager_pressed", turn: 0, call: "CA-manager", key: "1", attempt: 1 },
       now,
     ) ?? {
       kind: "requested",

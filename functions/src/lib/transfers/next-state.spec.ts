@@ -191,7 +191,7 @@ describe("nextState", () => {
 
   it("takes every reason of a refused dial for the outcome", () => {
     for (const reason of failures)
-      expect(nextState(states.dialing, { kind: "dial_refused", reason }, now)).to.deep.include({ outcome: reason, endedAt: now });
+      expect(nextState(states.dialing, { kind: "dial_refused", turn: 0, reason }, now)).to.deep.include({ outcome: reason, endedAt: now });
   });
 });
 

@@ -44,6 +44,7 @@ const finishAgain = async (ports: TransferPorts, found: StoredTransfer, { endedA
  */
 const settleLostDial = async (ports: TransferPorts, found: StoredTransfer, { reservedAt }: Dialing, now: Date): Promise<StoredTransfer> => {
   const { transfer } = found;
+  const { turn } = transfer;
   const since = new Date(reservedAt.getTime() - transferLimits.clockSkewMs);
   const calls = await ports.telephony.findCalls({ to: transfer.managerPhone, since });
   if (calls === undefined) return found;
@@ -51,10 +52,10 @@ const settleLostDial = async (ports: TransferPorts, found: StoredTransfer, { res
   if (last === undefined) {
     const { projectId: project, id } = transfer;
     ports.log({ severity: "ERROR", message: "a dial was reserved but never reached twilio", project, transfer: id, outcome: "lost" });
-    return (await applyEvent(ports, found, { kind: "dial_refused", reason: "failed" }, now)).stored;
+    return (await applyEvent(ports, found, { kind: "dial_refused", turn, reason: "failed" }, now)).stored;
   }
-  const { stored } = await applyEvent(ports, found, { kind: "dial_accepted", call: last.call }, now);
-  return (await applyEvent(ports, stored, { kind: "manager_status", call: last.call, status: last.status }, now)).stored;
+  const { stored } = await applyEvent(ports, found, { kind: "dial_accepted", turn, call: last.call }, now);
+  return (await applyEvent(ports, stored, { kind: "manager_status", turn, call: last.call, status: last.status }, now)).stored;
 };
 
 /** A dial is not given up at once if Twilio cannot list its calls. */

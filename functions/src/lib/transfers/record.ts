@@ -19,7 +19,11 @@ export const parseTransfer = (record: DocumentSnapshot | undefined): StoredTrans
     uid: text("uid"),
     identity: text("identity"),
     room: text("room"),
+    turn: asCount(record.get("turn")),
     managerPhone: text("manager_phone"),
+    colleagues: asList(record.get("colleagues"))
+      .map(asRecord)
+      .map(({ phone, language }) => ({ phone: asText(phone), language: asLanguage(language) ?? "en" })),
     projectName: text("project_name"),
     visitorLanguage: asLanguage(record.get("visitor_language")) ?? "en",
     managerLanguage: asLanguage(record.get("manager_language")) ?? "en",
@@ -80,17 +84,19 @@ export const toTransferFields = (transfer: Transfer) => ({
   uid: transfer.uid,
   identity: transfer.identity,
   room: transfer.room,
-  manager_phone: transfer.managerPhone,
   project_name: transfer.projectName,
   visitor_language: transfer.visitorLanguage,
-  manager_language: transfer.managerLanguage,
   created_at: transfer.createdAt,
   allowances: transfer.allowances,
   expire_at: new Date(transfer.createdAt.getTime() + transferLimits.keptMs),
 });
 
-/** All fields of a state, so that nothing of the previous one remains. */
-export const toStateFields = (state: TransferState) => ({
+/** All fields of a state, so that nothing of the previous one remains, with the manager whose turn it is. */
+export const toStateFields = ({ state, turn, managerPhone, managerLanguage, colleagues }: Transfer) => ({
+  turn,
+  manager_phone: managerPhone,
+  manager_language: managerLanguage,
+  colleagues: [...colleagues],
   state: isOpen(state) ? state.kind : state.outcome,
   deadline: deadlineOf(state),
   caller_call: "callerCall" in state ? (state.callerCall ?? null) : null,

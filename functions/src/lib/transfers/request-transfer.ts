@@ -3,12 +3,12 @@ import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { ToolResult } from "../../../contract/answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
-import { isAttended, nextAttended } from "../projects/manager-hours.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
+import { type Manager, nextOnDuty, onDuty } from "../projects/managers.ts";
 import { mayTransfer } from "../projects/project.ts";
 import { storeEvent } from "./apply-event.ts";
 import { findUpToDate } from "./reconcile.ts";
-import type { DialPorts } from "./dial-manager.ts";
+import { type DialPorts, isOnLine } from "./dial-manager.ts";
 import type { VoiceAccessTokens, VoiceAccess } from "./telephony.ts";
 import { countOpenCalls, findUsedUp, type RateLedgers, type LedgerKey, type StoredTransfer } from "./transfer-store.ts";
 import { isOpen, type Allowances, type Transfer, type TransferKey, publicStateOf } from "./transfer.ts";
@@ -26,7 +26,7 @@ interface RequestPorts extends Omit<DialPorts, "mayStillTalk"> {
 }
 
 /**
- * Puts a visitor through to the project's manager, or reports on the last transfer: the state of an open one, or once the outcome of an
+ * Puts a visitor through to the project's managers, one after the other, or reports on the last transfer: the state of an open one, or once the outcome of an
  * ended one. Only after that does another transfer begin.
  *
  * @throws AppError `unavailable`
@@ -40,43 +40,57 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
   }
   // The project's own choice, so it is not logged for operators.
   if (!mayTransfer(project, caller.role)) return say(language, "notPossible");
-  const reading = parseDiallablePhone(project.managerPhone ?? "", ports.countries());
-  if ("problem" in reading) {
+  const managers = readDiallable(project.managers, ports.countries());
+  const [first] = managers;
+  if (first === undefined) {
     ports.log({
       severity: "WARNING",
       message: "the project's manager_phone is missing or cannot be dialed",
       project: project.id,
-      outcome: project.managerPhone === undefined ? "missing" : "cannot_be_dialed",
+      outcome: project.managers.length === 0 ? "missing" : "cannot_be_dialed",
     });
     return say(language, "notPossible");
   }
-  const key: LedgerKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };
+  const called = onDuty({ ...project, managers }, call.at);
+  const key: LedgerKey = { projectId: project.id, uid: caller.uid, managerPhone: (called[0] ?? first).phone };
   const load = async (): Promise<RateLedgers> => ports.store.findLedgers(key);
-  return retryOnConflict(await load(), load, async (ledgers) => decide(ports, call, key, ledgers));
+  return retryOnConflict(await load(), load, async (ledgers) => decide(ports, call, called, ledgers));
 };
 
-const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledgers: RateLedgers): Promise<ToolResult> => {
+/** With their phones in E.164. */
+const readDiallable = (managers: readonly Manager[], countries: readonly string[]): readonly Manager[] =>
+  managers.flatMap((manager) => {
+    const reading = parseDiallablePhone(manager.phone, countries);
+    return "phone" in reading ? [{ ...manager, phone: reading.phone }] : [];
+  });
+
+const decide = async (ports: RequestPorts, call: ToolCall, managers: readonly Manager[], ledgers: RateLedgers): Promise<ToolResult> => {
   const { at, caller } = call;
   const { language } = caller.profile;
   const [own, onLine] = await Promise.all([findReported(ports, ledgers.caller.last, at), findUpToDate(ports, ledgers.line.last, at)]);
   const report = own && (await reportOn(ports, call, own));
   if (report !== undefined) return report;
-  const { managerHours, timeZone } = call.project;
+  const [first, ...others] = managers;
   // Nobody is called outside the hours: a manager who was woken once will not answer the next call.
-  if (!isAttended(managerHours, timeZone, at)) {
-    const when = nextAttended(managerHours ?? [], { timeZone, language, at });
+  if (first === undefined) {
+    const when = nextOnDuty(call.project, language, at);
     return when === undefined ? say(language, "notPossible") : say(language, "outsideHours", { when });
   }
   // Reports used-up limits at once. The dial checks them again, because others may dial before this visitor has joined.
   const usedUp = findUsedUp(ledgers, allowancesOf(call.project, call.caller.role === undefined), at);
   if (usedUp !== undefined) return say(language, usedUp === "person" ? "callerLimit" : "projectLimit");
-  if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
+  const isBusy = onLine !== undefined && isOnLine(onLine.transfer, first.phone);
+  if (isBusy && others.length === 0) return say(language, "lineBusy");
   if (countOpenCalls(ledgers.calls, at) >= ports.maxCalls()) return say(language, "notPossible");
-  const transfer = newTransfer(call, key.managerPhone, ports.makeIds());
+  const transfer = newTransfer(call, first, others, ports.makeIds());
   // The same commit makes it the visitor's last transfer. Limits count at the dial: a visitor who never joins uses up nothing.
   await ports.store.createTransfer(transfer, { ...ledgers.caller, last: transfer });
   ports.onTransfer(transfer.id);
-  return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
+  return sayWithCard(others.length === 0 ? ["started"] : ["started", "startedSeveral"], {
+    language,
+    transfer,
+    access: await ports.line.grantAccess(transfer.identity, at),
+  });
 };
 
 /** The page asks when its call is over, perhaps before Twilio reports that, so the answer for a connected transfer waits for the report. */
@@ -99,13 +113,13 @@ const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: St
     // A browser that has joined needs no token, and no other browser may join.
     const access = state.kind === "requested" ? await ports.line.grantAccess(transfer.identity, at) : undefined;
     const key = state.kind === "dialing" ? "state_caller_waiting" : (`state_${state.kind}` as const);
-    return sayWithCard(key, { language, transfer, access });
+    return sayWithCard([key], { language, transfer, access });
   }
   if (state.told || at.getTime() - state.endedAt.getTime() > transferLimits.tellMs) return undefined;
   const { stored } = await storeEvent(ports.store, found, { kind: "outcome_told" }, at);
   // A concurrent call may also have told the outcome, which does no harm.
   const { transfer: over } = stored;
-  return sayWithCard(`outcome_${state.outcome}`, { language, transfer: over, access: undefined });
+  return sayWithCard([`outcome_${state.outcome}`], { language, transfer: over, access: undefined });
 };
 
 /** Random, so that none can be guessed or derived from another. */
@@ -115,18 +129,22 @@ interface NewTransferIds {
   readonly room: string;
 }
 
-const newTransfer = ({ project, caller, at }: ToolCall, managerPhone: string, ids: NewTransferIds): Transfer => ({
+const newTransfer = ({ project, caller, at }: ToolCall, first: Manager, others: readonly Manager[], ids: NewTransferIds): Transfer => ({
   ...ids,
   projectId: project.id,
   uid: caller.uid,
-  managerPhone,
+  turn: 0,
+  managerPhone: first.phone,
+  colleagues: others.map((manager) => ({ phone: manager.phone, language: languageOf(manager, project) })),
   projectName: project.name,
   visitorLanguage: caller.profile.language,
-  managerLanguage: project.defaultLanguage,
+  managerLanguage: languageOf(first, project),
   createdAt: at,
   allowances: allowancesOf(project, caller.role === undefined),
   state: { kind: "requested", deadline: new Date(at.getTime() + transferLimits.joinMs) },
 });
+
+const languageOf = ({ languages }: Manager, { defaultLanguage }: ToolCall["project"]): string => languages[0] ?? defaultLanguage;
 
 /** The project's own limits, otherwise those of its plan. Anonymous visitors may not use up the calls of members. */
 const allowancesOf = (project: ToolCall["project"], isVisitor: boolean): Allowances => {
@@ -148,7 +166,7 @@ interface Answered {
 }
 
 /** A sentence, with the card by which the page joins the call or shows its state. */
-const sayWithCard = async (key: TextKey<"transfers">, { language, transfer, access }: Answered): Promise<ToolResult> => {
+const sayWithCard = async (keys: readonly TextKey<"transfers">[], { language, transfer, access }: Answered): Promise<ToolResult> => {
   const { language: found, messages } = await findTexts("transfers", language);
   const { state } = transfer;
   const label = isOpen(state)
@@ -166,6 +184,6 @@ const sayWithCard = async (key: TextKey<"transfers">, { language, transfer, acce
     },
     labels: { title: messages.label_title, state: label, hang_up: messages.label_hang_up },
   };
-  const note = state.kind === "closed" && state.note === "left" ? ` ${messages.missedCallNoted}` : "";
-  return { result: messages[key] + note, widget };
+  const note = state.kind === "closed" && state.note === "left" ? (["missedCallNoted"] as const) : [];
+  return { result: [...keys, ...note].map((key) => messages[key]).join(" "), widget };
 };

@@ -104,13 +104,13 @@ export const transferStore: TransferStore = {
   },
   createTransfer: async (transfer, caller) => {
     const batch = database().batch();
-    batch.create(transferRef(transfer), { ...toTransferFields(transfer), ...toStateFields(transfer.state) });
+    batch.create(transferRef(transfer), { ...toTransferFields(transfer), ...toStateFields(transfer) });
     addLedger(batch, ledgerRefs(transfer).caller, caller, transfer.createdAt);
     return store(batch, transfer);
   },
   saveDial: async (found, next, { calls, ...ledgers }) => {
     const batch = database().batch();
-    addState(batch, transferRef(next), found.writeToken, toStateFields(next.state));
+    addState(batch, transferRef(next), found.writeToken, toStateFields(next));
     const refs = ledgerRefs(next);
     const now = next.state.kind === "dialing" ? next.state.reservedAt : new Date();
     for (const name of ["caller", "project", "line"] as const) addLedger(batch, refs[name], ledgers[name], now);
@@ -119,7 +119,7 @@ export const transferStore: TransferStore = {
   },
   saveTransfer: async (found, next) => {
     const batch = database().batch();
-    addState(batch, transferRef(next), found.writeToken, toStateFields(next.state));
+    addState(batch, transferRef(next), found.writeToken, toStateFields(next));
     if (isOpen(found.transfer.state) && next.state.kind === "closed") addEnd(batch, found.transfer, next.state);
     return store(batch, next);
   },

@@ -40,7 +40,10 @@ export interface DialedCall {
 }
 
 /** Undefined if the outcome is unknown: the phone may be ringing, and dialing again would make it ring twice. */
-export type DialResult = Extract<TransferEvent, { readonly kind: "dial_accepted" | "dial_refused" }> | undefined;
+export type DialResult =
+  | Omit<Extract<TransferEvent, { readonly kind: "dial_accepted" }>, "turn">
+  | Omit<Extract<TransferEvent, { readonly kind: "dial_refused" }>, "turn">
+  | undefined;
 
 /** The telephony service. No operation throws, even if the service fails or does not answer. */
 export interface Telephony {
@@ -84,5 +87,21 @@ export const speakTo = async (
 const hasVoice = (language: CatalogueLanguage): language is keyof typeof spokenLanguages => Object.hasOwn(spokenLanguages, language);
 
 /** A name for the announcement: without characters that XML forbids, and of limited length. May be empty. */
-export const spokenName = (name: string): string =>
-  Array.from(cleanText(name)).slice(0, transferLimits.announcedNameLength).join("").trim();
+export const spokenName = (name: string): string => spoken(name, transferLimits.announcedNameLength);
+
+/** What a visitor has written or said, in their own language. Undefined without words, and if there is no voice for the language. */
+export const quoteTo = (language: string, text: string): SpokenSentence | undefined => {
+  const found = findCatalogueLanguage(language);
+  const words = spoken(text, transferLimits.announcedQuestionLength);
+  return words === "" || found === undefined || !hasVoice(found) ? undefined : { language: spokenLanguages[found], text: words };
+};
+
+/** Numbers of phones, orders and the like digit by digit: a voice would read millions. */
+const spoken = (text: string, length: number): string =>
+  Array.from(cleanText(text))
+    .slice(0, length)
+    .join("")
+    .trim()
+    .replaceAll(longNumbers, (digits) => Array.from(digits).join(" "));
+
+const longNumbers = new RegExp(`\\p{Nd}{${transferLimits.spelledDigits},}`, "gu");

@@ -105,16 +105,27 @@ export interface TransferKey {
   readonly id: string;
 }
 
+interface Colleague {
+  /** E.164. */
+  readonly phone: string;
+  readonly language: string;
+}
+
 export interface Transfer extends TransferKey {
   readonly uid: string;
   /** Identifies the visitor's browser at the telephony service. Opaque, only [A-Za-z0-9_]. */
   readonly identity: string;
   /** Name of the conference. Secret, because the name is enough to join. */
   readonly room: string;
-  /** E.164. Sent to the telephony service and nowhere else. */
+  /** Which of the managers is being called, from 0. */
+  readonly turn: number;
+  /** E.164, of the manager whose turn it is. Sent to the telephony service and nowhere else. */
   readonly managerPhone: string;
+  /** Who is called next, in this order, if the manager does not take the call. */
+  readonly colleagues: readonly Colleague[];
   readonly projectName: string;
   readonly visitorLanguage: string;
+  /** Of the manager whose turn it is. */
   readonly managerLanguage: string;
   readonly createdAt: Date;
   /** How often the visitor, and all visitors of the project, may make the phone ring. */
@@ -145,16 +156,16 @@ export const callStatuses = [
 
 export type CallStatus = (typeof callStatuses)[number];
 
-/** What can happen to a transfer. `call` identifies the leg at the telephony service. */
+/** What can happen to a transfer. `call` identifies the leg at the telephony service, `turn` the manager. */
 export type TransferEvent =
   | { readonly kind: "caller_arrived"; readonly call: string }
   | { readonly kind: "dial_reserved" }
-  | { readonly kind: "dial_accepted"; readonly call: string }
-  | { readonly kind: "dial_refused"; readonly reason: Failure }
-  | { readonly kind: "manager_status"; readonly call: string; readonly status: CallStatus }
-  | { readonly kind: "manager_answered"; readonly call: string }
+  | { readonly kind: "dial_accepted"; readonly turn: number; readonly call: string }
+  | { readonly kind: "dial_refused"; readonly turn: number; readonly reason: Failure }
+  | { readonly kind: "manager_status"; readonly turn: number; readonly call: string; readonly status: CallStatus }
+  | { readonly kind: "manager_answered"; readonly turn: number; readonly call: string }
   /** `key` is empty when none was pressed; `attempt` counts from 1. */
-  | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string; readonly attempt: number }
+  | { readonly kind: "manager_pressed"; readonly turn: number; readonly call: string; readonly key: string; readonly attempt: number }
   | { readonly kind: "entered"; readonly call: string }
   /** `isOnLine`: the leg is still connected, because the room has ended. */
   | { readonly kind: "left"; readonly call: string; readonly isOnLine?: boolean }

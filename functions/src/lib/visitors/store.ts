@@ -34,7 +34,7 @@ export const visitStore: VisitStore = {
   },
   writeVisit: async (key, before, { usage, visits, project, count }) => {
     const batch = database().batch();
-    addUsage(batch, key, { ...usage, writeToken: before.usage.writeToken });
+    addUsage(batch, key, { ...usage, writeToken: before.usage.writeToken }, count);
     if (visits !== undefined) addVisits(batch, key.uid, before, visits);
     if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: before.project.writeToken }, dayFields(key));
     if (count !== undefined) addCount(batch, count);

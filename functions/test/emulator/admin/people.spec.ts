@@ -125,6 +125,15 @@ describe("admin member", () => {
     });
   }
 
+  it("calls the next of the managers when the first has left", async () => {
+    const [{ uid }, phone, next] = [await aPerson(), "+4791234567", { name: "Noa", phone: "+4721985800" }];
+    await firestore.doc(`users/${uid}`).set({ profile: { phone } });
+    const { id } = await aProject({ manager_phone: phone, managers: [{ name: "Mia", phone: "+47 912 34 567" }, next] });
+    await operate("member", "set", id, uid, "manager");
+    await operate("member", "remove", id, uid);
+    expect((await firestore.doc(`projects/${id}`).get()).data()).to.deep.include({ manager_phone: next.phone, managers: [next] });
+  });
+
   it("calls on at a phone that is not that of whoever leaves", async () => {
     const { uid } = await aPerson();
     await firestore.doc(`users/${uid}`).set({ profile: { phone: "+4791234567" } });

@@ -184,7 +184,7 @@ const siteScenes: Scenes = {
     await world.ask("settingsSite", { body: { greeting: "Good morning" }, token: ada.token });
     return world.ask("settingsSite", { body: { greeting: "Hi" }, headers: { "If-Match": headers.etag ?? "" } });
   },
-  "settingsSite invalid_request_2": async (world) => world.ask("settingsSite", { body: { manager_phone: "+4700000000" } }),
+  "settingsSite invalid_request_2": async (world) => world.ask("settingsSite", { body: { manager_phone: "+47000000" } }),
   "settingsSite not_found": async (world) => {
     const proxy = await lossyProxy();
     const instance = await startInstance("settingsSite", { FIRESTORE_EMULATOR_HOST: proxy.host });
@@ -222,7 +222,7 @@ const inboxScenes: Scenes = {
       metadata: { title: "Opening hours" },
     });
     const statistics = firestore.collection(`projects/${id}/statistics`);
-    const en = { conversation: 12, team_answer: 2, passed_on: 3, message: 1, transfers: { ended: 1 } };
+    const en = { conversation: 12, team_answer: 2, passed_on: 3, message: 1, thumbs_up: 4, thumbs_down: 1, transfers: { ended: 1 } };
     await statistics.doc("2026-05-04.counts.0").set({ languages: { en } });
     await statistics.doc("2026-05-04.pages.0").set({ pages: { "opening-hours": { en: 9 } } });
     return world.ask("statisticsRead", { suffix: "?weeks=1&until=2026-05-04" });

@@ -49,6 +49,11 @@ const sessionScenes = (operation: EndpointName): Scenes => ({
 export const liveScenes: Scenes = {
   ...sessionScenes("liveSession"),
   ...sessionScenes("liveSessionResume"),
+  ...visitorScenes("liveFeedback"),
+  "liveFeedback counted": async (world) => {
+    await world.ask("liveSession");
+    return world.ask("liveFeedback");
+  },
   ...visitorScenes("liveToolsExecute"),
   "liveToolsExecute profile": async (world) => world.ask("liveToolsExecute"),
   "liveToolsExecute invalid": async (world) =>

@@ -28,7 +28,8 @@ describe("statisticsRead", () => {
       languages: { en: { conversation: 3, team_answer: 1, message: 4, transfers: { busy: 1, ended: 2 } }, nb: { conversation: 1 } },
     });
     await store(project, `${week}.pages.3`, { pages: { [pageId]: { en: 5, he: 1 }, gone: { en: 1 } } });
-    const nothing = { answered_from_pages: 0, answered_by_team: 0, passed_on: 0, messages: 0, transfers: {}, pages: {} };
+    const thumbs = { thumbs_up: 0, thumbs_down: 0 };
+    const nothing = { answered_from_pages: 0, answered_by_team: 0, passed_on: 0, messages: 0, ...thumbs, transfers: {}, pages: {} };
     expect(await read(project)).to.deep.equal({
       from: addWeeks(week, -11),
       to: week,
@@ -41,6 +42,7 @@ describe("statisticsRead", () => {
           answered_by_team: 1,
           passed_on: 1,
           messages: 4,
+          ...thumbs,
           transfers: { busy: 2, ended: 2 },
           pages: { [pageId]: 5, gone: 1 },
         },

@@ -4,9 +4,9 @@ import { shorten } from "../../platform/core/text.ts";
 import type { ContactOf } from "../../projects/project.ts";
 import { questionLimits } from "../questions/limits.ts";
 import type { TeamItem } from "../questions/team-item.ts";
-import { isMissedCall } from "../questions/message.ts";
+import { isMissedCall, type Message } from "../questions/message.ts";
 
-export const itemKinds: typeof listedKinds = ["message", "question", "missed_call"];
+export const itemKinds: typeof listedKinds = ["message", "question", "missed_call", "call_back"];
 
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -14,7 +14,11 @@ export const itemStates: typeof listedStates = ["open", "done"];
 
 export type ItemState = (typeof itemStates)[number];
 
-export const kindOf = (item: TeamItem): ItemKind => (item.kind === "message" && isMissedCall(item) ? "missed_call" : item.kind);
+export const kindOf = (item: TeamItem): ItemKind => {
+  if (item.kind === "question") return "question";
+  if (isMissedCall(item)) return "missed_call";
+  return item.callBack === null ? "message" : "call_back";
+};
 
 const stateOf = (item: TeamItem): ItemState => (item.status === "open" ? "open" : "done");
 
@@ -46,7 +50,8 @@ export const toInboxItem = (item: TeamItem, contactOf: ContactOf): InboxItem => 
   };
   if (item.kind === "message") {
     const { text, leftAt } = item;
-    return { ...common, text: shorten(text, questionLimits.messageCharacters), at: leftAt.toISOString(), last_at: leftAt.toISOString() };
+    const at = leftAt.toISOString();
+    return { ...common, text: shorten(text, questionLimits.messageCharacters), at, last_at: at, ...callBackOf(item) };
   }
   const { question, askedAt, lastAskedAt, askedCount, answer, languages } = item;
   return {
@@ -59,6 +64,13 @@ export const toInboxItem = (item: TeamItem, contactOf: ContactOf): InboxItem => 
     ...(answer !== undefined && { answer: shorten(answer, questionLimits.answerCharacters) }),
   };
 };
+
+const callBackOf = ({ callBack }: Message) =>
+  callBack && {
+    call_back_at: callBack.at.toISOString(),
+    call_back_site_time: callBack.siteTime,
+    ...(callBack.visitorTime !== null && { call_back_visitor_time: callBack.visitorTime }),
+  };
 
 /** A message shows the contact data given with it, else the visitor's current data, often given later. A question shows its first asker. */
 const visitorOf = (item: TeamItem, contactOf: ContactOf): Contact | null => {

@@ -1,3 +1,4 @@
+import { sayWallTime } from "../../platform/core/wall-clock.ts";
 import { digest } from "../../platform/core/digest.ts";
 import { fill, type Texts } from "../../i18n/texts.ts";
 import { toNotice } from "../../notifications/notice.ts";
@@ -6,6 +7,7 @@ import { fullNameOf } from "../../projects/profile.ts";
 import { isTold } from "../../projects/project.ts";
 import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
+import { parseCallBack } from "./call-back.ts";
 import { toItemCard } from "./item-card.ts";
 import { questionLimits } from "./limits.ts";
 import { type MessageStore, type NewMessage, toMessageId } from "./message.ts";
@@ -22,23 +24,25 @@ interface Ports {
 }
 
 /**
- * Stores a visitor's message to the team, and says how the team will reach them.
+ * Stores a visitor's message to the team, and says how, and if they asked for a call, when the team will reach them.
  *
  * @throws AppError `unavailable`
  */
 export const leaveMessage = async (
   { messages, findLastTransfer, speakPhone, tellTeam }: Ports,
-  raw: string,
+  said: { readonly message: string; readonly callBackAt: string | undefined },
   call: ToolCall,
   texts: Texts["knowledge"],
-): Promise<Pick<ToolResult, "result" | "hint" | "widget">> => {
-  const text = parseText(raw, questionLimits.messageCharacters);
+): Promise<ToolResult> => {
+  const text = parseText(said.message, questionLimits.messageCharacters);
   if ("problem" in text) return { result: text.problem === "empty" ? texts.messageWhat : texts.messageShorter };
   const {
     project,
     caller: { uid, role, profile },
   } = call;
   const { phone, contactEmail: email, language } = profile;
+  const callBack = said.callBackAt === undefined ? null : parseCallBack(said.callBackAt, { timeZone: project.timeZone, now: call.at });
+  if (callBack === undefined) return { result: texts.callBackWhen, status: "invalid", retryable: true, hint: callBackHint };
   const message: NewMessage = {
     id: toMessageId(digest(uid, sameWords(text.text))),
     text: text.text,
@@ -47,21 +51,31 @@ export const leaveMessage = async (
     phone,
     email,
     language,
+    callBack,
     transferId: (await findLastTransfer(project.id, uid)) ?? null,
     leftAt: call.at,
   };
-  const notice = isTold(project.notify) ? toNotice("message", message.id, call.at) : undefined;
+  const notice = isTold(project.notify) ? toNotice(callBack === null ? "message" : "call_back", message.id, call.at) : undefined;
   const budget = budgetOf(project, "messages");
   const stored = await storeMessage(messages, { projectId: project.id, message, isVisitor: role === undefined, budget, notice });
   if (stored === undefined) return { result: texts.messageNotStored };
   if (notice !== undefined) tellTeam(project.id);
   const widget = toItemCard({ kind: "message", ...message, ...stored }, null, { language, texts });
+  if (callBack !== null) {
+    const when = sayWallTime(callBack.visitorTime ?? callBack.siteTime, language);
+    if (phone === null) return { result: fill(texts.callBackNoPhone, { when }), hint: contactHint, widget };
+    return { result: fill(texts.callBackStored, { when, phone: await speakPhone(phone) }), widget };
+  }
   if (phone !== null) return { result: fill(texts.messageStoredPhone, { phone: await speakPhone(phone) }), widget };
   if (email !== null) return { result: fill(texts.messageStoredEmail, { email }), widget };
   return { result: texts.messageStoredNoContact, hint: contactHint, widget };
 };
 
+const callBackHint =
+  "call_back_at is a time to come, within 60 days: the date and time by the clock of the site, as 2026-11-30T14:00, or with the offset of another clock. " +
+  "If they have said a day and a time, send it in this form.";
+
 /** The same message again only adds the contact. */
 const contactHint =
-  "When they have told you how to reach them, call update_profile with it, and then this again with the same message: " +
+  "When they have told you how to reach them, call update_profile with it, and then this again with the same message and the same call_back_at: " +
   "the contact belongs to the message from then on, and the result says so.";

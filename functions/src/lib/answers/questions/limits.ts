@@ -8,6 +8,8 @@ export const questionLimits = {
   sameMessageMs: 15_000,
   /** 20 messages of a whole project in that time are looked at: its limits allow hardly more in a day. */
   messagesAtOnce: 20,
+  /** 60 days: a call back is hardly ever wanted later, and a wrong year is noticed. */
+  callBackAheadMs: 60 * 24 * 3_600_000,
   /** 1,000 open questions of a project, and as many messages in a count: more than a team reads. */
   openItems: 1_000,
   /** 500: when as many are open, whoever asked them, only members may still add to them. Anonymous visitors can be scripts. */

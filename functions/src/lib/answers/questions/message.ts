@@ -1,5 +1,6 @@
 import { digest } from "../../platform/core/digest.ts";
 import type { NewNotice } from "../../notifications/notice.ts";
+import type { CallBack } from "./call-back.ts";
 import type { BudgetUsage } from "../../usage/quota/daily-budget.ts";
 import type { Spender, UsageKey } from "../../usage/quota/daily-usage.ts";
 
@@ -17,6 +18,8 @@ export interface Message {
   readonly email: string | null;
   /** The visitor's. */
   readonly language: string;
+  /** When the visitor wants to be called; null for other messages. */
+  readonly callBack: CallBack | null;
   /** The visitor's last transfer. */
   readonly transferId: string | null;
   readonly leftAt: Date;
@@ -42,6 +45,8 @@ export const missedCallId = (uid: string): string => toMessageId(digest("missed 
 /** Whether the message is about a missed call rather than a visitor's words. */
 export const isMissedCall = ({ id, uid }: Pick<Message, "id" | "uid">): boolean => id === missedCallId(uid);
 
+export type MessageChanges = Pick<Message, "text" | "name" | "phone" | "email" | "callBack">;
+
 export type NewMessage = Omit<Message, "kind" | "status" | "note" | "changedBy" | "changedAt" | "writeToken">;
 
 /** The state on which storing a new message depends, read at one moment. */
@@ -63,11 +68,11 @@ export interface MessageStore {
    */
   readonly addMessage: (key: Spender, message: NewMessage, left: MessageState, notice: NewNotice | undefined) => Promise<void>;
   /**
-   * Stores new contact data, or more words, of a visitor who repeats a message.
+   * Stores new contact data, another time or more words of a visitor who repeats a message, and adds a notice for the team, if any.
    *
    * @throws WriteConflict when the message has changed since it was read
    */
-  readonly update: (projectId: string, message: Message, changes: Pick<Message, "text" | "name" | "phone" | "email">) => Promise<void>;
+  readonly update: (projectId: string, message: Message, changes: MessageChanges, notice: NewNotice | undefined) => Promise<void>;
   /** The person's open message that was left last, if that was since then. Not a missed call. */
   readonly findLeft: (projectId: string, uid: string, since: Date) => Promise<Message | undefined>;
 }

@@ -40,6 +40,7 @@ export const noteMissedCall =
       phone: profile.phone,
       email: profile.contactEmail,
       language: profile.language ?? call.visitorLanguage,
+      callBack: null,
       transferId: call.id,
       leftAt: at,
     };

@@ -28,7 +28,18 @@ const aQuestion = (question: string, given?: string): Question => ({
 });
 
 const aMessage = (text: string, parts: Partial<Message> = {}): Message => ({
-  ...{ ...common, kind: "message", text, uid: "v", name: null, phone: null, email: "v@example.com", transferId: null, leftAt: at },
+  ...{
+    ...common,
+    kind: "message",
+    text,
+    uid: "v",
+    name: null,
+    phone: null,
+    email: "v@example.com",
+    callBack: null,
+    transferId: null,
+    leftAt: at,
+  },
   ...parts,
 });
 

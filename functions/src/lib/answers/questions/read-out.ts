@@ -1,3 +1,4 @@
+import { sayWallTime } from "../../platform/core/wall-clock.ts";
 import { withinQuotes } from "../../platform/core/text.ts";
 import { fill, listOf, type Texts } from "../../i18n/texts.ts";
 import { toItemCard } from "./item-card.ts";
@@ -59,12 +60,13 @@ const sayQuestion = ({ question: asked, answer }: Question, occasion: Occasion, 
 
 const sayMessage = async (
   { speakPhone }: AnswerPorts,
-  { text, name, phone, email }: Message,
+  { text, name, phone, email, callBack }: Message,
   openCount: number,
   { texts, spoken }: TeamCall,
 ): Promise<string> => {
   const address = email === null ? [] : withinQuotes(email, questionLimits.emailCharacters).replaceAll(" ", "");
-  const ways = [phone === null ? [] : [await speakPhone(phone)], address].flat();
+  const when = callBack === null ? [] : `${texts.callBackAtLabel}: ${sayWallTime(callBack.siteTime, spoken)}`;
+  const ways = [phone === null ? [] : [await speakPhone(phone)], address, when].flat();
   return fill(texts.readOutMessage, {
     count: String(openCount),
     name: name === null ? texts.aVisitor : `"${withinQuotes(name, questionLimits.nameCharacters)}"`,

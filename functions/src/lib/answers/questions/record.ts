@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { asCount, asDate, asList, asMember, asOptionalText, asText } from "../../platform/firestore/decode.ts";
+import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
+import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
 import { type Message, messageStatuses } from "./message.ts";
 import { type Question, questionStatuses } from "./question.ts";
@@ -44,6 +45,7 @@ export const parseMessage = (record: DocumentSnapshot | undefined): Message | un
     phone: asOptionalText(data["phone"]) ?? null,
     email: asOptionalText(data["email"]) ?? null,
     language: asText(data["language"]),
+    callBack: parseCallBack(asRecord(data["call_back"])),
     transferId: asOptionalText(data["transfer"]) ?? null,
     leftAt: asDate(data["left_at"]),
     status: asMember(messageStatuses, data["status"]) ?? "open",
@@ -52,6 +54,15 @@ export const parseMessage = (record: DocumentSnapshot | undefined): Message | un
     writeToken: toWriteToken(record.updateTime),
   };
 };
+
+const parseCallBack = ({ at, site_time, visitor_time }: UnknownRecord): Message["callBack"] => {
+  const siteTime = asOptionalText(site_time);
+  return siteTime === undefined ? null : { at: asDate(at), siteTime, visitorTime: asOptionalText(visitor_time) ?? null };
+};
+
+/** CallBack -> `call_back` of a message. */
+export const toCallBackFields = (callBack: Message["callBack"]) =>
+  callBack && { at: callBack.at, site_time: callBack.siteTime, visitor_time: callBack.visitorTime };
 
 /** Records of earlier versions only state who answered or closed them. */
 const parseChange = (data: Readonly<Record<string, unknown>>, ended: "answered" | "closed"): Pick<Question, "changedBy" | "changedAt"> => {

@@ -46,7 +46,9 @@ export const storeMessage = async (
       const open = state.message?.status === "open" ? state.message : state.message === undefined ? before : undefined;
       const text = open && (isMissedCall(open) ? open.text : withWords(open.text, message.text));
       if (open !== undefined && text !== undefined) {
-        if (text !== open.text || hasOtherContact(open, message)) await messages.update(projectId, open, { ...message, text });
+        const callBack = message.callBack ?? open.callBack;
+        const isOther = text !== open.text || hasOtherContact(open, message) || callBack?.siteTime !== open.callBack?.siteTime;
+        if (isOther) await messages.update(projectId, open, { ...message, text, callBack }, isCallable(open, message) ? notice : undefined);
         return { id: open.id, text };
       }
       if (budget !== undefined && isExhausted(state.budget, { unit: "messages", limits: budget, isVisitor })) return undefined;
@@ -63,6 +65,12 @@ const withWords = (text: string, more: string): string | undefined => {
   const both = said.includes(before) ? more : `${text}\n${more}`;
   return both.length > questionLimits.messageCharacters ? undefined : both;
 };
+
+/** Whether the team knows only now when to call, or at which number. */
+const isCallable = (stored: Message, { phone, callBack }: NewMessage): boolean =>
+  phone !== null &&
+  (callBack ?? stored.callBack) !== null &&
+  (stored.phone === null || (callBack !== null && callBack.siteTime !== stored.callBack?.siteTime));
 
 const hasOtherContact = (stored: Message, { name, phone, email }: NewMessage): boolean =>
   stored.name !== name || stored.phone !== phone || stored.email !== email;

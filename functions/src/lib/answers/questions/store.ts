@@ -9,7 +9,7 @@ import { addCount } from "../../usage/statistics/count-record.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../../usage/quota/budget-record.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, isMissedCall, type MessageStore } from "./message.ts";
-import { parseMessage, parseQuestion } from "./record.ts";
+import { parseMessage, parseQuestion, toCallBackFields } from "./record.ts";
 import type { QuestionStore } from "./question-store.ts";
 import type { TeamItem, TeamItemStore } from "./team-item.ts";
 
@@ -107,10 +107,11 @@ export const messageStore: MessageStore = {
     const [message, person, project] = await reading(async () => database().getAll(messageRef(key.projectId, id), ...budgetRefs(key)));
     return { message: parseMessage(message), budget: parseBudget(person, project) };
   },
-  addMessage: async (key, { id, transferId, leftAt, ...said }, { message, budget }, notice) => {
+  addMessage: async (key, { id, transferId, leftAt, callBack, ...said }, { message, budget }, notice) => {
     const batch = database().batch();
     const expireAt = new Date(leftAt.getTime() + questionLimits.messageKeptMs);
-    const fields = { ...said, transfer: transferId, left_at: leftAt, status: "open", note: null, changed_at: leftAt, expire_at: expireAt };
+    const given = { ...said, transfer: transferId, call_back: toCallBackFields(callBack), left_at: leftAt };
+    const fields = { ...given, status: "open", note: null, changed_at: leftAt, expire_at: expireAt };
     addState(batch, messageRef(key.projectId, id), message?.writeToken, fields);
     addBudgetWrites(batch, key, { unit: "messages", usage: budget });
     if (notice !== undefined) addNoticeWrites(batch, key.projectId, notice, leftAt);
@@ -120,9 +121,12 @@ export const messageStore: MessageStore = {
       addCount(batch, { projectId, language: said.language, at: leftAt, spread, happening: { kind: "message" } });
     await writing(async () => batch.commit());
   },
-  update: async (projectId, { id, writeToken }, { text, name, phone, email }) => {
-    const changes = { text, name, phone, email };
-    await writing(async () => messageRef(projectId, id).update(changes, { lastUpdateTime: toUpdateTime(writeToken) }));
+  update: async (projectId, { id, writeToken }, { text, name, phone, email, callBack }, notice) => {
+    const batch = database().batch();
+    const changes = { text, name, phone, email, call_back: toCallBackFields(callBack) };
+    batch.update(messageRef(projectId, id), changes, { lastUpdateTime: toUpdateTime(writeToken) });
+    if (notice !== undefined) addNoticeWrites(batch, projectId, notice, notice.at);
+    await writing(async () => batch.commit());
   },
   findLeft: async (projectId, uid, since) => {
     // Without the person, which would need an index: nobody else leaves many in these seconds.

@@ -13,6 +13,8 @@ export const toolLimits = {
   countedMs: 24 * 3_600_000,
   /** 10,000 people, 2 MB. */
   countedPeople: 10_000,
+  /** 20 calls back, the last question of a conversation is looked for. */
+  searchedCalls: 20,
   /** 256 characters. The voice service's IDs have about 30. */
   callIdLength: 256,
   /** 40 ms, about two round trips: the first pause of a repeated call that waits for the original. */

@@ -1,8 +1,9 @@
 import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
 import { parseJson, isRecord } from "../../platform/core/unknown-record.ts";
+import { toolLimits } from "./limits.ts";
 import type { ToolCallKey, ToolCallStore } from "./tool-call.ts";
 import { database, under } from "../../platform/firestore/database.ts";
-import { asDate, asText } from "../../platform/firestore/decode.ts";
+import { asDate, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { addState, commit, toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
 import { addCount } from "../../usage/statistics/count-record.ts";
@@ -11,6 +12,28 @@ const callRef = ({ projectId, id }: ToolCallKey) => under(projectId, "tool_calls
 
 /** Whether it is one that was stored: nothing else is. */
 const isToolResult = (answer: unknown): answer is ToolResult => isRecord(answer) && typeof answer["result"] === "string";
+
+/**
+ * The question that somebody asked last, by the card of its answer or of its receipt: a card that was read out to a team shows how often others
+ * have asked.
+ *
+ * @throws AppError `unavailable`
+ */
+export const findLastQuestion = async (projectId: string, uid: string, at: Date): Promise<string | undefined> => {
+  const remembered = under(projectId, "tool_calls")
+    .where("uid", "==", uid)
+    .where("expire_at", ">", at)
+    .orderBy("expire_at", "desc")
+    .limit(toolLimits.searchedCalls);
+  const { docs } = await reading(async () => remembered.get());
+  return docs.map((record) => questionIn(parseJson(asText(record.get("answer"))))).find((question) => question !== undefined);
+};
+
+const questionIn = (answer: unknown): string | undefined => {
+  const { data } = asRecord(asRecord(answer)["widget"]);
+  const { question, asked_count } = asRecord(data);
+  return typeof asked_count === "number" ? undefined : asOptionalText(question);
+};
 
 export const toolCallStore: ToolCallStore = {
   findCall: async (key) => {

@@ -86,6 +86,8 @@ export const runtime = {
   peopleChange: { ...waiting, minInstances: 0 },
   // Pages as those of an editor, besides what takes seconds: a picture from another site, a model that reads the pages.
   mcp: { ...editing, minInstances: 0, timeoutSeconds: 60, secrets: inUse(geminiApiKey) },
+  // Nobody waits for it.
+  liveFeedback: { ...waiting, minInstances: 0 },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: toolExecution,

@@ -1,3 +1,15 @@
+/**
+ * The moment of a local date and time, in milliseconds. A time that the clocks skip is moved by as much.
+ *
+ * @param wall as the UTC time of a Date
+ */
+export const momentOf = (wall: number, timeZone: string): number => {
+  const offsetAt = (at: number): number => wallClock(at, timeZone).getTime() - Math.floor(at / 1000) * 1000;
+  const guess = wall - offsetAt(wall);
+  // The offset may change between the guess and the moment.
+  return wall - offsetAt(guess);
+};
+
 /** The local date and time, in the UTC fields of a Date. */
 export const wallClock = (at: number, timeZone: string): Date => {
   const parts = new Intl.DateTimeFormat("en-GB", {
@@ -15,3 +27,10 @@ export const wallClock = (at: number, timeZone: string): Date => {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = Object.fromEntries<number>(parts);
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 };
+
+/** "2026-11-30T14:00" is "Monday, 30 November at 14:00". */
+export const sayWallTime = (time: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...({ weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const),
+    timeZone: "UTC",
+  }).format(new Date(`${time}Z`));

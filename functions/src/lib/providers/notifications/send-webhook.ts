@@ -15,6 +15,7 @@ interface WebhookOptions {
 const types = {
   message: "message.left",
   missed_call: "call.missed",
+  call_back: "call.requested",
   questions: "questions.open",
   draft_refused: "page.not_published",
   page_refused: "page.not_unpublished",

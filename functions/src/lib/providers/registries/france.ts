@@ -1,5 +1,5 @@
 import { companyLimits } from "../../companies/limits.ts";
-import { addressLine, at, listAt, otherNames, placeName, statusOf, textAt } from "./json-fields.ts";
+import { addressLine, listAt, otherNames, placeName, statusOf, textAt, toText } from "./json-fields.ts";
 import { nationalRegistry } from "./national-registry.ts";
 import type { RegistryRequest } from "./registry-client.ts";
 
@@ -7,7 +7,7 @@ const find = (text: string): RegistryRequest => ({
   path: "/search",
   query: { q: text, page: 1, per_page: companyLimits.asked, minimal: "true", include: "siege" },
   // 400: the query is too short or too general.
-  absent: [400],
+  tooGeneral: [400],
 });
 
 /**
@@ -20,18 +20,37 @@ export const frenchRegistry = nationalRegistry({
   byName: ({ text }) => find(text),
   // There is no lookup by number: the nine digits are searched as text, and the results are checked.
   byNumber: (number) => [find(number)],
-  records: (answer) => at(answer, "results"),
+  records: (answer) => listAt(answer, "results").filter((unit) => nameOf(unit) !== undefined || textAt(unit, "nom_complet") === undefined),
   read: (unit) => {
     const number = textAt(unit, "siren");
-    const name = textAt(unit, "nom_complet") ?? textAt(unit, "nom_raison_sociale");
+    const name = nameOf(unit);
     return {
       number,
       name,
-      otherNames: otherNames(name, textAt(unit, "nom_raison_sociale"), textAt(unit, "sigle"), listAt(unit, "siege", "liste_enseignes")),
+      otherNames: otherNames(
+        name,
+        publicText(unit, "nom_raison_sociale"),
+        publicText(unit, "sigle"),
+        listAt(unit, "siege", "liste_enseignes"),
+      ).filter(isPublic),
       status: statusOf(textAt(unit, "etat_administratif"), { active: ["A"], closed: ["C"] }),
-      address: addressLine(textAt(unit, "siege", "adresse")),
-      town: placeName(textAt(unit, "siege", "libelle_commune")),
+      address: addressLine(publicText(unit, "siege", "adresse")),
+      town: placeName(publicText(unit, "siege", "libelle_commune")),
       sourceUrl: `https://annuaire-entreprises.data.gouv.fr/entreprise/${number}`,
     };
   },
 });
+
+/** Undefined for somebody whose name may not be shown. */
+const nameOf = (unit: unknown): string | undefined => publicText(unit, "nom_complet") ?? publicText(unit, "nom_raison_sociale");
+
+const publicText = (unit: unknown, ...way: readonly string[]): string | undefined =>
+  toText(textAt(unit, ...way)?.replaceAll(notPublic, " "));
+
+const isPublic = (text: string): boolean => !text.match(notPublic);
+
+/**
+ * "[ND]", alone or as a part of an address: what people have kept from the public (non-diffusible,
+ * https://www.insee.fr/fr/information/6683782). In capitals, because a company may be called "Nd".
+ */
+const notPublic = /\[N\.?D\.?\]|^N\.?D\.?$/g;

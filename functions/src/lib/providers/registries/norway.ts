@@ -9,7 +9,8 @@ const gone = [404, 410];
 export const norwegianRegistry = nationalRegistry({
   source: "no",
   origin: "https://data.brreg.no",
-  byName: ({ text }) => ({ path: `${root}/enheter`, query: { navn: text, size: companyLimits.asked } }),
+  // 400: more companies have such a name than it searches.
+  byName: ({ text }) => ({ path: `${root}/enheter`, query: { navn: text, size: companyLimits.asked }, tooGeneral: [400] }),
   // The number of an establishment has the same format.
   byNumber: (number) => [
     { path: `${root}/enheter/${number}`, absent: gone },

@@ -28,6 +28,8 @@ export interface RegistryRequest {
   readonly body?: object;
   /** Statuses that mean "no match" for this request. */
   readonly absent?: readonly number[];
+  /** Statuses that mean that too many would match. */
+  readonly tooGeneral?: readonly number[];
   /** Extracts the JSON from a response that wraps it. */
   readonly unwrap?: (text: string) => string;
 }
@@ -42,9 +44,24 @@ export const requireKey = ({ apiKey }: Pick<RegistryOptions, "apiKey">, source: 
   return key;
 };
 
-/** The HTTP client of one registry. After a 429, it sends no requests until the limit has expired. */
+/**
+ * The HTTP client of one registry. After a 429, it sends no requests until the limit has expired; after failures in a row, one for each pause:
+ * registries lock out programs that go on asking through an outage.
+ */
 export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions) => {
   let pausedUntilMs = 0;
+  let pausedFor: RegistryFailure = "rate_limited";
+  let failuresInARow = 0;
+
+  const pause = (failure: RegistryFailure, ms: number): void => {
+    pausedUntilMs = now().getTime() + ms;
+    pausedFor = failure;
+  };
+
+  const noteFailure = (failure: RegistryFailure): void => {
+    failuresInARow += 1;
+    if (failuresInARow >= companyLimits.failuresToPause) pause(failure, companyLimits.failurePauseMs);
+  };
 
   /**
    * The JSON of a response; undefined if the registry has no match.
@@ -52,7 +69,7 @@ export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, no
    * @throws RegistryError
    */
   const ask = async (request: RegistryRequest, signal: AbortSignal): Promise<unknown> => {
-    if (now().getTime() < pausedUntilMs) throw new RegistryError(source, "rate_limited");
+    if (now().getTime() < pausedUntilMs) throw new RegistryError(source, pausedFor);
     const url = urlOf(origins()[source] ?? origin, request);
     const time = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
     try {
@@ -61,20 +78,32 @@ export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, no
         await response.body?.cancel();
         return undefined;
       }
-      if (response.status === 429) pausedUntilMs = now().getTime() + readRetryAfter(response.headers.get("retry-after"), now());
+      if (response.status === 429) pause("rate_limited", readRetryAfter(response.headers.get("retry-after"), now()));
       if (!response.ok) {
         await response.body?.cancel();
-        throw new RegistryError(source, failureOf(response.status));
+        const isTooGeneral = request.tooGeneral?.includes(response.status) === true;
+        throw new RegistryError(source, isTooGeneral ? "too_general" : failureOf(response.status));
       }
-      return await readJson(response, request.unwrap);
+      const json = await readJson(response, request.unwrap);
+      failuresInARow = 0;
+      return json;
     } catch (error) {
-      if (error instanceof RegistryError) throw error;
-      if (error instanceof SyntaxError) throw new RegistryError(source, "unreadable", error);
-      throw new RegistryError(source, time.aborted ? "timeout" : "down", error);
+      const failure = toFailure(error, time.aborted);
+      // Nobody waits any longer for what the caller has given up.
+      if (isOutage(failure) && !signal.aborted) noteFailure(failure);
+      throw error instanceof RegistryError ? error : new RegistryError(source, failure, error);
     }
   };
   return { ask };
 };
+
+const toFailure = (error: unknown, isTimeOver: boolean): RegistryFailure => {
+  if (error instanceof RegistryError) return error.failure;
+  if (error instanceof SyntaxError) return "unreadable";
+  return isTimeOver ? "timeout" : "down";
+};
+
+const isOutage = (failure: RegistryFailure): boolean => failure === "down" || failure === "timeout";
 
 const urlOf = (origin: string, { path, query = {} }: RegistryRequest): string => {
   const url = new URL(`${origin}${path}`);

@@ -1,6 +1,7 @@
 import { transferLimits } from "../../transfers/limits.ts";
 import { applyEvent } from "../../transfers/apply-event.ts";
-import { dialManager, type DialPorts } from "../../transfers/dial-manager.ts";
+import { type BriefingPorts, briefManager } from "../../transfers/brief-manager.ts";
+import { dialManager, dialNext, type DialPorts } from "../../transfers/dial-manager.ts";
 import { isAskedAgain, phoneKeys } from "../../transfers/next-state.ts";
 import { reconcile } from "../../transfers/reconcile.ts";
 import { speakTo, spokenName, type SpokenSentence, type Telephony } from "../../transfers/telephony.ts";
@@ -8,7 +9,7 @@ import { callStatuses, type TransferEvent, type Transfer } from "../../transfers
 import type { StoredTransfer } from "../../transfers/transfer-store.ts";
 import { announce, hangUp, hold, joinRoom, nothing, type TelephonyEventName, webhookUrls } from "./twiml.ts";
 
-interface EventPorts extends DialPorts {
+interface EventPorts extends DialPorts, BriefingPorts {
   /** Gives up sooner: a late response would end the hold audio, whose rounds also repair the transfer. */
   readonly telephonyShortTimeout: Telephony;
   readonly publicBaseUrl: () => string;
@@ -19,6 +20,8 @@ interface TelephonyEvent {
   readonly fields: Readonly<Record<string, string>>;
   /** How many times the hold audio, or a key, was requested before. */
   readonly round: number;
+  /** The manager whose turn it was when the URL was given to Twilio. */
+  readonly turn: number;
   readonly at: Date;
 }
 
@@ -47,16 +50,18 @@ const roomEvents: Readonly<Record<string, ((call: string) => TransferEvent) | un
 };
 
 /** The visitor is waiting. Each round also repairs a transfer whose reports were lost. */
-const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
+const holdAudio: AnswerEvent = async (ports, { found, round, turn, at }) => {
   const shortTimeout = { ...ports, telephony: ports.telephonyShortTimeout };
   const held = await applyEvent(shortTimeout, found, { kind: "caller_on_hold" }, at);
   const current = held.changed ? held.stored : await reconcile(shortTimeout, found, at);
   // By the second round, a missing report of the visitor's arrival is lost: it comes within a second or never.
-  if (round > 0) await dialManager(ports, current, () => new Date());
-  const key = round === 0 ? "hold_first" : "hold_again";
-  const sentence = round % transferLimits.holdRoundsPerSentence === 0 ? await speakTo("visitor", found.transfer, key) : undefined;
+  const { transfer } = round > 0 ? await dialManager(ports, current, () => new Date()) : current;
+  const isNext = transfer.turn > turn;
+  const key = isNext ? "hold_next" : round === 0 ? "hold_first" : "hold_again";
+  const isSaid = isNext || round % transferLimits.holdRoundsPerSentence === 0;
+  const sentence = isSaid ? await speakTo("visitor", transfer, key) : undefined;
   const base = ports.publicBaseUrl();
-  return hold({ sentence, sound: `${base}/hold.wav`, next: webhookUrls(base, found.transfer, { round: String(round + 1) })("hold") });
+  return hold({ sentence, sound: `${base}/hold.wav`, next: webhookUrls(base, transfer, { round: String(round + 1) })("hold") });
 };
 
 /** The visitor's leg has left the room: they hung up, or the room ended. */
@@ -68,16 +73,19 @@ const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
 };
 
 /** The progress of the manager's call: https://www.twilio.com/docs/voice/api/call-resource#statuscallback */
-const callStatus: AnswerEvent = async (ports, { found, fields, at }) => {
+const callStatus: AnswerEvent = async (ports, { found, fields, turn, at }) => {
   const status = callStatuses.find((known) => known === fields["CallStatus"]);
-  if (status !== undefined) await applyEvent(ports, found, { kind: "manager_status", call: fields["CallSid"] ?? "", status }, at);
+  if (status === undefined) return nothing();
+  const { stored } = await applyEvent(ports, found, { kind: "manager_status", turn, call: fields["CallSid"] ?? "", status }, at);
+  // Also after a key with which the manager declined: the report that their call is over follows.
+  await dialNext(ports, stored, () => new Date());
   return nothing();
 };
 
-/** The manager, or a voice mailbox, has picked up. */
-const announcement: AnswerEvent = async (ports, { found, fields, at }) => {
+/** The manager, or a voice mailbox, has picked up. Neither hears yet who is waiting. */
+const announcement: AnswerEvent = async (ports, { found, fields, turn, at }) => {
   const call = fields["CallSid"] ?? "";
-  const { transfer } = (await applyEvent(ports, found, { kind: "manager_answered", call }, at)).stored;
+  const { transfer } = (await applyEvent(ports, found, { kind: "manager_answered", turn, call }, at)).stored;
   const { state } = transfer;
   if (state.kind !== "answered" || state.managerCall !== call) return hangUp(await speakTo("manager", transfer, "callerLeft"));
   const name = spokenName(transfer.projectName);
@@ -96,15 +104,15 @@ const askForKey = async (
 };
 
 /** The manager has pressed a key, or the time for it is over. */
-const key: AnswerEvent = async (ports, { found, fields, round, at }) => {
+const key: AnswerEvent = async (ports, { found, fields, round, turn, at }) => {
   const call = fields["CallSid"] ?? "";
   const wanted = fields["Digits"] ?? "";
   // What is pressed on a phone that is no longer to be called does not connect.
   const mayTalk = wanted !== phoneKeys.connect || (await ports.mayStillTalk(found.transfer));
   const pressed = { key: mayTalk ? wanted : phoneKeys.decline, attempt: round + 1 };
-  const { transfer } = (await applyEvent(ports, found, { kind: "manager_pressed", call, ...pressed }, at)).stored;
+  const { transfer } = (await applyEvent(ports, found, { kind: "manager_pressed", turn, call, ...pressed }, at)).stored;
   const { state } = transfer;
-  if (state.kind === "connected" && state.managerCall === call) return joinRoom(transfer.room);
+  if (state.kind === "connected" && state.managerCall === call) return joinRoom(transfer.room, await briefManager(ports, transfer, at));
   if (state.kind === "answered" && state.managerCall === call && isAskedAgain(pressed.key, pressed.attempt)) {
     return askForKey(ports, transfer, { before: [], round: round + 1 });
   }

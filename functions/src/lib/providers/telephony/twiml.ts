@@ -1,7 +1,7 @@
 import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
 import { transferLimits } from "../../transfers/limits.ts";
 import type { SpokenSentence } from "../../transfers/telephony.ts";
-import type { TransferKey } from "../../transfers/transfer.ts";
+import type { Transfer } from "../../transfers/transfer.ts";
 
 /** The next steps of calls, in TwiML. Twilio's builder escapes every string. */
 
@@ -61,8 +61,10 @@ export const announce = (sentences: readonly SpokenSentence[], keyUrl: string): 
   return response.toString();
 };
 
-export const joinRoom = (room: string): string => {
+/** @param briefing is heard first, and not by the visitor */
+export const joinRoom = (room: string, briefing: readonly SpokenSentence[]): string => {
   const response = new VoiceResponse();
+  for (const { language, text } of briefing) response.say({ language }, text);
   response.dial({ timeLimit: transferLimits.talkSec }).conference(
     {
       participantLabel: "manager",
@@ -98,14 +100,14 @@ export const telephonyEventNames = ["room", "hold", "after", "call", "announceme
 
 export type TelephonyEventName = (typeof telephonyEventNames)[number];
 
-/** Twilio's webhook URLs for one transfer. Its signature covers the whole URL, so none can be forged. */
+/** Twilio's webhook URLs for one transfer, and for the manager whose turn it is. Its signature covers the whole URL, so none can be forged. */
 type WebhookUrls = (name: TelephonyEventName) => string;
 
 export const webhookUrls = (
   publicBaseUrl: string,
-  { projectId, id }: TransferKey,
+  { projectId, id, turn }: Pick<Transfer, "projectId" | "id" | "turn">,
   more: Readonly<Record<string, string>> = {},
 ): WebhookUrls => {
-  const query = new URLSearchParams({ project: projectId, transfer: id, ...more }).toString();
+  const query = new URLSearchParams({ project: projectId, transfer: id, ...(turn > 0 && { turn: String(turn) }), ...more }).toString();
   return (name) => `${publicBaseUrl}/api/telephony/events/${name}?${query}`;
 };

@@ -36,13 +36,15 @@ interface AskToolArgs {
   readonly question?: string | undefined;
   readonly search_words: readonly string[];
   readonly message?: string | undefined;
+  readonly call_back_at?: string | undefined;
 }
 
 /** A visitor may ask something and leave a message at the same time. */
-export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message }, call) => {
-  if (!isSaid(message)) return ask(ports(), { question: question ?? "", searchWords }, call);
+export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message = "", call_back_at }, call) => {
+  const callBackAt = isSaid(call_back_at) ? call_back_at : undefined;
+  if (!isSaid(message) && callBackAt === undefined) return ask(ports(), { question: question ?? "", searchWords }, call);
   const { messages: texts } = await findTexts("knowledge", call.caller.profile.language);
-  const left: ToolResult = await leaveMessage(messagePorts, message, call, texts);
+  const left: ToolResult = await leaveMessage(messagePorts, { message, callBackAt }, call, texts);
   if (!isSaid(question)) return left;
   const answered = await ask(ports(), { question, searchWords }, call);
   return { ...left, ...answered, ...(left.hint !== undefined && { hint: left.hint }), result: `${answered.result} ${left.result}` };

@@ -1,3 +1,4 @@
+import type { Count } from "../statistics/count.ts";
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { under } from "../../platform/firestore/database.ts";
 import { asCount, asRecord, asText, asDate } from "../../platform/firestore/decode.ts";
@@ -64,7 +65,14 @@ export const parseUsage = (record: DocumentSnapshot | undefined): DailyUsage => 
   writeToken: record?.updateTime && toWriteToken(record.updateTime),
 });
 
-export const addUsage = (batch: WriteBatch, key: UsageKey, { count, leases, writeToken }: DailyUsage): void => {
+/** @param counted a conversation that begins with this: its visitor may say once whether it helped */
+export const addUsage = (batch: WriteBatch, key: UsageKey, { count, leases, writeToken }: DailyUsage, counted: Count | undefined): void => {
   const reservations = Object.fromEntries(leases.map(({ id, until }) => [id, until]));
-  addState(batch, usageRef(key), writeToken, { count, reservations }, { uid: key.uid, ...dayFields(key) });
+  addState(
+    batch,
+    usageRef(key),
+    writeToken,
+    { count, reservations, ...(counted?.times === 1 && { conversation_at: counted.at, is_rated: false }) },
+    { uid: key.uid, ...dayFields(key) },
+  );
 };

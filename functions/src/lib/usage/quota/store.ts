@@ -16,8 +16,8 @@ export const usageStoreFor = (counted: ConversationCount | undefined): UsageStor
   },
   writeUsage: async (key, usage, change) => {
     const batch = database().batch();
-    addUsage(batch, key, usage);
     const count = toCount(counted, key, change);
+    addUsage(batch, key, usage, count);
     if (count !== undefined) addCount(batch, count);
     return toWriteToken(await commit(batch));
   },

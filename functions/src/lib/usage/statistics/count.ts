@@ -5,6 +5,7 @@ export type Happening =
   | { readonly kind: "team_answer" }
   | { readonly kind: "passed_on" }
   | { readonly kind: "message" }
+  | { readonly kind: "thumbs_up" | "thumbs_down" }
   | { readonly kind: "transfer"; readonly outcome: string };
 
 /** Something to count in the commit that makes it happen, so that a repetition is counted once. */

@@ -59,6 +59,8 @@ const toWeekStatistics = (stored: readonly StoredCounts[], shown: ReadonlySet<st
         answered_by_team: counts["team_answer"] ?? 0,
         passed_on: counts["passed_on"] ?? 0,
         messages: counts["message"] ?? 0,
+        thumbs_up: counts["thumbs_up"] ?? 0,
+        thumbs_down: counts["thumbs_down"] ?? 0,
         transfers: addUp(documents.map((one) => one.transfers[language] ?? {})),
         pages: Object.fromEntries(Object.entries(byPage).filter(([id, count]) => count > 0 && shown.has(id))),
       };
@@ -80,7 +82,7 @@ export type Counts = Readonly<Record<string, number>>;
 /** One of the documents of a week. Their counts are added up. */
 export interface StoredCounts {
   readonly week: string;
-  /** By language: `conversation`, `team_answer`, `passed_on`, `message`. */
+  /** By language: `conversation`, `team_answer`, `passed_on`, `message`, `thumbs_up`, `thumbs_down`. */
   readonly languages: Readonly<Record<string, Counts>>;
   /** By language: outcomes of transfers. */
   readonly transfers: Readonly<Record<string, Counts>>;

@@ -64,7 +64,7 @@ export const phoneFaults: Faults = {
     {
       when: "a project's manager is where this deployment does not call",
       spoil: async (bed) => aSite(bed, "+4930123456789"),
-      says: /^Projects whose manager's number is never dialled: project-[-\w]+ \(is in a country that this deployment does not call\)\./,
+      says: /^Projects with a manager's number that cannot be dialled, or may not exist: project-[-\w]+ \(is in a country that this deployment does not call\)\./,
       hides: "30123456789",
     },
   ],

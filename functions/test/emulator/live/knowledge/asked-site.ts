@@ -70,6 +70,7 @@ const StoredMessage = z.strictObject({
   email: z.nullable(z.string()),
   language: z.string(),
   transfer: z.nullable(z.string()),
+  call_back: z.optional(z.unknown()),
   left_at: z.unknown(),
   status: z.enum(["open", "closed"]),
   note: z.nullable(z.string()),

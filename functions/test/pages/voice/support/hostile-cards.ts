@@ -69,11 +69,12 @@ export const hostileCards: readonly Widget[] = [
       phone: hostile,
       email: hostile,
       language: "he",
+      call_back_at: "2026-11-23T10:00:00.000Z",
       left_at: "2026-11-22T10:00:00.000Z",
       transfer_id: null,
       open_count: 1,
     },
-    labels: labels("message", "name", "phone", "email", "left_at", "open_count"),
+    labels: labels("message", "name", "phone", "email", "call_back_at", "left_at", "open_count"),
   },
   {
     ...card,
