@@ -15,7 +15,6 @@ interface Operation {
   readonly endpoint: EditorEndpoint;
   /** Its name in docs/costs.md, where its figures stand alone. */
   readonly row?: string;
-  /** Prepares the request. */
   readonly request: (project: Project, ask: Ask) => Promise<Partial<Call>>;
   readonly cost: Cost;
 }
@@ -233,14 +232,10 @@ export const operations: Readonly<Record<string, Operation>> = {
       await statistics.doc(`${week}.counts.0`).set({ languages: { en: { conversation: 1 } } });
       return {};
     },
-    // The guard's three, then the two documents, then the page with the answer: nothing is read for callers whom the guard refuses.
+    // The guard's three, then the two documents, then the page with the answer.
     cost: { roundTrips: 2, reads: 6, writes: 0 },
   },
-  "reading the site settings": {
-    endpoint: "settingsSiteRead",
-    request: async () => Promise.resolve({}),
-    cost: { roundTrips: 1, reads: 3, writes: 0 },
-  },
+  "reading the site settings": { endpoint: "settingsSiteRead", request: async () => Promise.resolve({}), cost: { roundTrips: 1, reads: 3, writes: 0 } },
   "placing the voice agent": {
     row: "settings",
     endpoint: "settingsSite",

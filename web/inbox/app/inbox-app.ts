@@ -13,13 +13,13 @@ import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
 import { isLocal } from "../../shared/is-local.ts";
 import { chosenLanguage } from "../../shared/interface-language.ts";
-import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
-import { type JoinRoute, renderJoin, renderPeople } from "../people/render-parts.ts";
+import { type JoinRoute, renderJoin } from "../people/render-parts.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
 import { renderMissingPart } from "./render-missing-part.ts";
+import { renderPart } from "./render-part.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 
 const places: Readonly<Record<Route["kind"], AppPlace | undefined>> = {
@@ -225,44 +225,10 @@ export class InboxApp extends LitElement {
       this.#missed = route;
     };
     if (route.kind === "start") return renderSiteChoice({ person, lectern: lecternOf(person), texts: texts.app, onMissing: miss });
-    const { projectId } = route;
-    const project = lecternOf(person).project(projectId);
-    const render = (): TemplateResult => {
-      switch (route.kind) {
-        case "statistics":
-          void loadPart(async () => import("../statistics/define.ts"), miss);
-          return html`<lectern-owner-statistics
-            class="place"
-            .project=${project}
-            projectId=${projectId}
-            .texts=${texts}
-            language=${language}
-          ></lectern-owner-statistics>`;
-        case "people":
-          return renderPeople(project, person, { found: { texts, language }, miss });
-        case "settings":
-          void loadPart(async () => import("../settings/define.ts"), miss);
-          return html`<lectern-owner-settings
-            class="place"
-            .project=${project}
-            .identity=${identityOf(person)}
-            projectId=${projectId}
-            .texts=${texts}
-            language=${language}
-          ></lectern-owner-settings>`;
-        case "list":
-          return html`<lectern-inbox-list
-            class="place full"
-            @lectern-changed=${async () => this.#count()}
-            .project=${project}
-            .route=${route}
-            .texts=${texts}
-            .leave=${(leave: () => void) => this.#guard.attempt(leave)}
-            language=${language}
-          ></lectern-inbox-list>`;
-      }
-    };
+    const project = lecternOf(person).project(route.projectId);
+    const own = { project, person, identity: identityOf(person), texts, language, miss };
+    const part = renderPart(route, { ...own, count: async () => this.#count(), attempt: (leave) => this.#guard.attempt(leave) });
     // Another URL, or another person, gets a new element: nothing of the last one may remain.
-    return keyed(`${person.uid} ${addressOf(route)}`, render());
+    return keyed(`${person.uid} ${addressOf(route)}`, part);
   }
 }

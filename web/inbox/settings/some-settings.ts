@@ -14,6 +14,7 @@ export const someSettings: SiteSettings = {
   menu: [],
   accent: null,
   publishers: "managers",
+  managers: [],
   name: "A site",
   default_language: "en",
   greeting: "Hello!",

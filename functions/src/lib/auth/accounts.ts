@@ -6,7 +6,7 @@ import type { Account, Accounts } from "../people/people-store.ts";
 import { identityService } from "./id-token.ts";
 import { createIdentity, toFoundIdentity } from "./identities.ts";
 
-const watched = watchClient();
+const watched = watchClient("identity");
 
 /** Undefined for nobody, and for an address or uid that nobody can have. */
 const nobody: ReadonlySet<unknown> = new Set(["auth/user-not-found", "auth/invalid-email", "auth/invalid-uid"]);

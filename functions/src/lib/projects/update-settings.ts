@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { OwnSettings, SettingsVersion, SiteSettings } from "../../../contract/answers/site-settings.ts";
-import { AppError, invalidRequest } from "../platform/core/app-error.ts";
+import { AppError } from "../platform/core/app-error.ts";
 import { jsonRecord } from "../platform/core/json-form.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";

@@ -124,7 +124,10 @@ describe("a page that leaves the site by itself", () => {
     const recipients = await outboxStore.findRecipients(project.id);
     if (notice === undefined || recipients === undefined) throw new Error("There is nobody to tell");
     const link = linkTo("https://here.example", project.id, notice);
-    const mail = await composeMail({ projectId: project.id, notice, recipients, openQuestions: 0 }, { language: "en", link });
+    const mail = await composeMail(
+      { projectId: project.id, notice, recipients, openQuestions: 0, callBack: undefined },
+      { language: "en", link },
+    );
     expect(mail.text).to.contain("a page did not leave the site as scheduled");
     expect(mail.text).to.contain(`https://here.example/editor/#/${project.id}/pages/${notice.itemId ?? ""}`);
   });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ImageList } from "../../../../contract/answers/images.ts";
-import { formatCursor, parseCursor, unreadableCursor } from "../../platform/firestore/cursor.ts";
+import { invalidRequest } from "../../platform/core/app-error.ts";
+import { parseJson } from "../../platform/core/unknown-record.ts";
 import type { Bucket, StoredObject } from "./bucket.ts";
 import { mediaLimits } from "./limits.ts";
 import { type MediaFile, mediaPath, mediaPrefix, parseMediaFile } from "./media-file.ts";
@@ -45,7 +46,7 @@ export const listImages = async (
       uploaded_at: new Date(atMs).toISOString(),
       used_by: [...(uses.pages.get(name) ?? [])],
     })),
-    next_cursor: last === undefined ? null : formatCursor([last.atMs, last.name]),
+    next_cursor: last === undefined ? null : Buffer.from(JSON.stringify([last.atMs, last.name])).toString("base64url"),
   };
 };
 
@@ -68,8 +69,12 @@ const toImage = (projectId: string, { name: path, bytes, uploadedAt }: StoredObj
 
 const byNewest = (a: Place, b: Place): number => b.atMs - a.atMs || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
+const StoredPlace = z.tuple([z.number(), z.string()]);
+
 const parsePlace = (cursor: string): Place => {
-  const [atMs, name, ...more] = parseCursor(cursor);
-  if (typeof atMs !== "number" || typeof name !== "string" || more.length > 0) throw unreadableCursor();
+  const parsed = StoredPlace.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
+  if (!parsed.success) throw invalidRequest([{ path: "cursor", message: "is not one that a list gave" }]);
+  const [atMs, name] = parsed.data;
   return { atMs, name };
+};
 };
