@@ -36,7 +36,15 @@ import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName = FunctionName | "settingsSiteRead" | "keysList" | "mediaList" | "peopleRead" | "siteAgent" | "sitePage" | "sitePages";
+export type OperationName =
+  | FunctionName
+  | "settingsSiteRead"
+  | "keysList"
+  | "mediaList"
+  | "peopleRead"
+  | "siteAgent"
+  | "sitePage"
+  | "sitePages";
 
 /** Every function that people call, in the order of the reference. */
 export const operations: Readonly<Record<OperationName, Operation>> = {

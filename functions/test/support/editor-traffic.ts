@@ -235,7 +235,11 @@ export const operations: Readonly<Record<string, Operation>> = {
     // The guard's three, then the two documents, then the page with the answer.
     cost: { roundTrips: 2, reads: 6, writes: 0 },
   },
-  "reading the site settings": { endpoint: "settingsSiteRead", request: async () => Promise.resolve({}), cost: { roundTrips: 1, reads: 3, writes: 0 } },
+  "reading the site settings": {
+    endpoint: "settingsSiteRead",
+    request: async () => Promise.resolve({}),
+    cost: { roundTrips: 1, reads: 3, writes: 0 },
+  },
   "placing the voice agent": {
     row: "settings",
     endpoint: "settingsSite",

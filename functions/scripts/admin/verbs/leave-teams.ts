@@ -54,7 +54,10 @@ const withoutThem = (project: UnknownRecord, people: Parameters<typeof leaveTeam
   const told = asTexts(notify["emails"]);
   const managers = asList(project["managers"]).map(asRecord);
   const phone = asOptionalText(project["manager_phone"]);
-  const left = leaveTeam({ emails: told, managers: managers.map((manager) => ({ ...manager, phone: asText(manager["phone"]) })), phone }, people);
+  const left = leaveTeam(
+    { emails: told, managers: managers.map((manager) => ({ ...manager, phone: asText(manager["phone"]) })), phone },
+    people,
+  );
   return {
     ...project,
     ...(left.emails.length < told.length && { notify: { ...notify, emails: left.emails } }),

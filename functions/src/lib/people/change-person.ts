@@ -52,8 +52,12 @@ const decideChange = (
   const [survivor] = others;
   if (stopsBeingAdmin && survivor === undefined)
     throw new AppError("last_admin", "This is the only admin. Make somebody else an admin first.");
-  const left = isOfTeam(target.role) && !isOfTeam(role) ? leaveTeam({ ...project.notify, managers: project.managers, phone: project.managers[0]?.phone }, [{ email, phone }]) : undefined;
-  const isProjectChanged = left !== undefined && (left.managers.length < project.managers.length || left.emails.length < project.notify.emails.length);
+  const left =
+    isOfTeam(target.role) && !isOfTeam(role)
+      ? leaveTeam({ ...project.notify, managers: project.managers, phone: project.managers[0]?.phone }, [{ email, phone }])
+      : undefined;
+  const isProjectChanged =
+    left !== undefined && (left.managers.length < project.managers.length || left.emails.length < project.notify.emails.length);
   return {
     member: { ...target, role },
     // Whoever acts must still be an admin. Two who remove each other at once: the record of the first is gone when the second is stored.

@@ -77,4 +77,3 @@ const parsePlace = (cursor: string): Place => {
   const [atMs, name] = parsed.data;
   return { atMs, name };
 };
-};
