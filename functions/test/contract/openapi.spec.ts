@@ -101,9 +101,13 @@ describe("docs/openapi.json", () => {
       "settingsSiteRead 200",
       "settingsSiteRead 200.heading",
       "settingsSiteRead 200.suggestions",
+      "settingsSiteRead 200.versions[].settings.heading",
+      "settingsSiteRead 200.versions[].settings.suggestions",
       "settingsSite 200",
       "settingsSite 200.heading",
       "settingsSite 200.suggestions",
+      "settingsSite 200.versions[].settings.heading",
+      "settingsSite 200.versions[].settings.suggestions",
       // Sent to the voice service unchanged.
       "statisticsRead 200.weeks[].transfers",
       "statisticsRead 200.weeks[].pages",

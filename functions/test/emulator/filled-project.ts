@@ -5,7 +5,7 @@ import { startFakeTranslation } from "../../fakes/translation/start-fake-transla
 import { removalLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { requireDraft } from "../../src/lib/pages/drafts/require-draft.ts";
 import { draftStore } from "../../src/lib/pages/drafts/store.ts";
-import { invitationIdOf } from "../../src/lib/people/invitation.ts";
+import { invitationIdOf } from "../../src/lib/people/stored-invitation.ts";
 import { peopleStore } from "../../src/lib/people/store.ts";
 import { keyStore } from "../../src/lib/projects/keys/store.ts";
 import { firestore } from "../support/admin-app.ts";

@@ -110,7 +110,10 @@ const hasBreaks = (value: unknown): boolean => typeof value === "string" && /[\r
 /** What was pasted, dropped or dictated on several lines becomes one. */
 const joinLines = (field: EventTarget | null): void => {
   if (!(field instanceof HTMLTextAreaElement) || !field.value.includes("\n")) return;
-  const joined = (text: string): string => text.replace(/\s*\n\s*/g, " ");
+  const joined = (text: string): string => {
+    const lines = text.split("\n").map((line, index) => (index === 0 ? line.trimEnd() : line.trim()));
+    return lines.join(" ").replaceAll(/ {2,}/g, " ");
+  };
   const before = joined(field.value.slice(0, field.selectionEnd)).length;
   field.value = joined(field.value).trimEnd();
   field.setSelectionRange(before, before);

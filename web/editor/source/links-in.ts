@@ -10,9 +10,34 @@ export interface FoundLink {
 /** What is no bracket: an escaped character, code, an address in angle brackets. */
 const literal = /\\.|(`+)(?!`)[^]*?[^`]\1(?!`)|<[a-z][a-z\d+.-]*:[^\s<>]*>/iy;
 
+const label = /\[[^[\]]+\]/y;
+const spaces = /\s*/y;
+const pointed = /<(?:\\.|[^<>\\\n])*>/y;
+const title = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))/y;
+const end = /\s*\)/y;
+
 /** `(address "title")`, or `[label]`. Addresses may have pairs of brackets in them. */
-const target =
-  /\(\s*(?:<(?:\\.|[^<>\\\n])*>|(?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)|\[[^[\]]+\]/y;
+const targetAt = (text: string, at: number): string | undefined => {
+  if (text.charAt(at) !== "(") return matchAt(label, text, at);
+  let to = at + 1 + (matchAt(spaces, text, at + 1)?.length ?? 0);
+  to += (matchAt(pointed, text, to) ?? addressAt(text, to)).length;
+  to += matchAt(title, text, to)?.length ?? 0;
+  const closing = matchAt(end, text, to);
+  return closing === undefined ? undefined : text.slice(at, to + closing.length);
+};
+
+/** Up to a space, to a bracket that closes nothing in it, or to the third bracket in brackets: no further, or many links would read on and on. */
+const addressAt = (text: string, from: number): string => {
+  let [to, depth] = [from, 0];
+  for (; to < text.length; to += 1) {
+    const sign = text.charAt(to);
+    if (/\s/.test(sign) || (sign === ")" && depth === 0) || (sign === "(" && depth === 2)) break;
+    if (sign === "\\") to += 1;
+    else if (sign === "(") depth += 1;
+    else if (sign === ")") depth -= 1;
+  }
+  return text.slice(from, to);
+};
 
 interface Opening {
   readonly at: number;
@@ -50,7 +75,7 @@ const autolink = (from: number, text: string): FoundLink | undefined => {
 
 const close = (text: string, at: number, open: Opening[]): FoundLink | undefined => {
   const opening = open.pop();
-  const targeted = matchAt(target, text, at + 1);
+  const targeted = targetAt(text, at + 1);
   if (opening === undefined || opening.isDead || targeted === undefined) return undefined;
   const { at: from, isPicture } = opening;
   return { from, to: at + 1 + targeted.length, words: { from: from + (isPicture ? 2 : 1), to: at }, isPicture };

@@ -25,7 +25,12 @@ export const cellsOf = ({ from, text }: Pick<Line, "from" | "text">, isInTable =
   });
 };
 
-const isDelimiter = (text: string): boolean => /^[\s>]*\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*$/.test(text) && text.includes("|");
+/** The line below the headings. */
+const isDelimiter = (text: string): boolean => {
+  const row = text.replace(quoted, "").trim();
+  const cells = row.replace(/^\|/, "").replace(/\|$/, "").split("|");
+  return row.includes("|") && cells.every((cell) => /^:?-+:?$/.test(cell.trim()));
+};
 
 const lineOf = (state: EditorState): Line => state.doc.lineAt(state.selection.main.head);
 

@@ -37,9 +37,10 @@ const cellsOf = ({ from, to, node }: SyntaxNode) => {
 /** Where the words of each column begin, by the line below the headings. */
 const alignments = (delimiters: string): readonly string[] =>
   delimiters
-    .replace(/^[\s|]+|[\s|]+$/g, "")
     .split("|")
-    .map((part) => (/^\s*:.*:\s*$/.test(part) ? " cm-middle" : /:\s*$/.test(part) ? " cm-end" : ""));
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => (!part.endsWith(":") ? "" : part.startsWith(":") ? " cm-middle" : " cm-end"));
 
 /** A grid away from the cursor; otherwise the Markdown, whose bars stand below each other in a typewriter's face. */
 export const tableLooks = ({ view, caret, from, to }: Part, { node: table }: SyntaxNode, found: Looks): void => {

@@ -1,6 +1,6 @@
 import { accounts } from "../../../src/lib/auth/accounts.ts";
 import { invitePerson } from "../../../src/lib/people/invite-person.ts";
-import { invitationIdOf, isJustSent } from "../../../src/lib/people/invitation.ts";
+import { invitationIdOf, isJustSent } from "../../../src/lib/people/stored-invitation.ts";
 import { PeopleRequest, type Wish } from "../../../src/lib/people/people-fields.ts";
 import { peopleStore as store } from "../../../src/lib/people/store.ts";
 import type { Role } from "../../../src/lib/projects/project.ts";

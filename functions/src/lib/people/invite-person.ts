@@ -7,7 +7,7 @@ import { type BudgetStore, consumeBudget } from "../usage/quota/daily-budget.ts"
 import { dayOf, secondsUntilTomorrow } from "../usage/quota/daily-usage.ts";
 import { type Actor, authorOf } from "./change-person.ts";
 import { type InvitationMail, invitationLink } from "./compose-invitation.ts";
-import { digestOfSecret, hasAtLeast, type Invitation, invitationIdOf, isJustSent, newSecret } from "./invitation.ts";
+import { digestOfSecret, hasAtLeast, type Invitation, invitationIdOf, isJustSent, newSecret } from "./stored-invitation.ts";
 import { peopleLimits } from "./limits.ts";
 import { describeInvitation } from "./list-people.ts";
 import type { Wish } from "./people-fields.ts";

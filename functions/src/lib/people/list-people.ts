@@ -1,6 +1,6 @@
 import type { PeopleList, ShownInvitation } from "../../../contract/answers/people.ts";
 import type { PeopleStore as NameStore } from "../projects/project.ts";
-import type { Invitation } from "./invitation.ts";
+import type { Invitation } from "./stored-invitation.ts";
 import type { Account, Accounts, PeopleStore } from "./people-store.ts";
 
 export const describeInvitation = (invitation: Invitation, invitedByName: string | null): ShownInvitation => ({

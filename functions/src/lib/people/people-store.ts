@@ -1,6 +1,6 @@
 import type { Manager } from "../projects/managers.ts";
 import type { Access, Project, Role } from "../projects/project.ts";
-import type { Invitation, StoredInvitation } from "./invitation.ts";
+import type { Invitation, StoredInvitation } from "./stored-invitation.ts";
 
 /** A sign-in account. */
 export interface Account {

@@ -3,7 +3,7 @@ import { under } from "../platform/firestore/database.ts";
 import { asDate, asMember, asOptionalText, asText } from "../platform/firestore/decode.ts";
 import { toWriteToken } from "../platform/firestore/write-token.ts";
 import { roles } from "../projects/project.ts";
-import type { Invitation, StoredInvitation } from "./invitation.ts";
+import type { Invitation, StoredInvitation } from "./stored-invitation.ts";
 import type { Member } from "./people-store.ts";
 
 export const invitationsOf = (projectId: string) => under(projectId, "invitations");

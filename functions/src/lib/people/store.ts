@@ -11,7 +11,7 @@ import { keyStore } from "../projects/keys/store.ts";
 import type { Project } from "../projects/project.ts";
 import { parseProject, parseUser } from "../projects/record.ts";
 import { projectStore } from "../projects/store.ts";
-import type { StoredInvitation } from "./invitation.ts";
+import type { StoredInvitation } from "./stored-invitation.ts";
 import { peopleLimits } from "./limits.ts";
 import type { Member, PeopleStore } from "./people-store.ts";
 import { invitationsOf, membersOf, parseInvitation, parseMember, toInvitationDocument } from "./record.ts";

@@ -2,7 +2,7 @@ import type { OpenedInvitation } from "../../../contract/answers/people.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { Access, PeopleStore as NameStore, Project } from "../projects/project.ts";
-import { digestOfSecret, higherRole, invitationGone, requireInviter, requireOpen, type StoredInvitation } from "./invitation.ts";
+import { digestOfSecret, higherRole, invitationGone, requireInviter, requireOpen, type StoredInvitation } from "./stored-invitation.ts";
 import type { Account, Accounts, PeopleStore } from "./people-store.ts";
 
 export interface UsePorts {

@@ -1,7 +1,7 @@
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { Actor } from "./change-person.ts";
 import { findWitness, type InvitePorts } from "./invite-person.ts";
-import { invitationIdOf } from "./invitation.ts";
+import { invitationIdOf } from "./stored-invitation.ts";
 
 interface Withdrawal {
   readonly projectId: string;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { peopleList } from "../../../contract/answers/people.ts";
 import { accounts } from "../../../src/lib/auth/accounts.ts";
-import { invitationIdOf } from "../../../src/lib/people/invitation.ts";
+import { invitationIdOf } from "../../../src/lib/people/stored-invitation.ts";
 import { invitePerson } from "../../../src/lib/people/invite-person.ts";
 import type { Accounts } from "../../../src/lib/people/people-store.ts";
 import { peopleStore } from "../../../src/lib/people/store.ts";

@@ -5,6 +5,7 @@ import { runtime } from "./runtime.ts";
 describe("runtime", () => {
   it("keeps warm, where a deployment wants that, what editors, visitors who begin to talk and Twilio wait for", () => {
     const {
+      liveFeedback,
       liveToolsExecute,
       mediaUpload,
       mediaRead,
@@ -24,6 +25,7 @@ describe("runtime", () => {
     } = runtime;
     for (const [name, options] of Object.entries(others)) expect(options, name).to.have.property("minInstances", minInstances);
     for (const { minInstances: none } of [
+      liveFeedback,
       liveToolsExecute,
       mediaUpload,
       mediaRead,

@@ -1,5 +1,5 @@
 import { companyLimits } from "../../companies/limits.ts";
-import { addressLine, listAt, otherNames, placeName, statusOf, textAt, toText } from "./json-fields.ts";
+import { addressLine, at, listAt, otherNames, placeName, statusOf, textAt, toText } from "./json-fields.ts";
 import { nationalRegistry } from "./national-registry.ts";
 import type { RegistryRequest } from "./registry-client.ts";
 
@@ -20,7 +20,11 @@ export const frenchRegistry = nationalRegistry({
   byName: ({ text }) => find(text),
   // There is no lookup by number: the nine digits are searched as text, and the results are checked.
   byNumber: (number) => [find(number)],
-  records: (answer) => listAt(answer, "results").filter((unit) => nameOf(unit) !== undefined || textAt(unit, "nom_complet") === undefined),
+  records: (answer) => {
+    const units = at(answer, "results");
+    // What is no list is no answer.
+    return Array.isArray(units) ? units.filter((unit) => nameOf(unit) !== undefined || textAt(unit, "nom_complet") === undefined) : units;
+  },
   read: (unit) => {
     const number = textAt(unit, "siren");
     const name = nameOf(unit);
