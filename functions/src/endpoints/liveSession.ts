@@ -62,12 +62,17 @@ const handle = async (
 ): Promise<Answer<StartedSession>> => {
   const { project, profile, role } = access;
   const { at, id, answerBy } = call;
-  const languages = found.languages ?? (await learnLanguages(project.id)) ?? [];
+  const learnt = found.languages === undefined ? await learnLanguages(project.id) : undefined;
+  const languages = found.languages ?? learnt?.languages ?? [];
   const tools = declareTools({ project, role, at, isOnboarding: found.isOnboarding }, languages);
   const { usage, limit } = await usageOf(access, found, call, counted);
   const asked = { project, profile, defaultModel: liveModel.value(), tools, languages, at };
   const request = { ...asked, key: usageKey(call), id, limit, answerBy };
-  return { body: await openSession({ usage, voice: voiceService, log: operatorLog }, request, found.usage) };
+  const [body] = await Promise.all([
+    openSession({ usage, voice: voiceService, log: operatorLog }, request, found.usage),
+    learnt?.remembered,
+  ]);
+  return { body };
 };
 
 const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {

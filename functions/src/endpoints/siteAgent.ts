@@ -14,6 +14,8 @@ export const siteAgent = publicRead({
   read: async ({ parameters: { projectId } }) => {
     const [project, { languages }] = await Promise.all([projectStore.findProject(projectId), siteFactsStore.findFacts(projectId)]);
     if (project === undefined) throw new AppError("not_found", "There is no such project.");
-    return showAgent(project, { languages: languages ?? (await learnLanguages(projectId)), webApiKey: webApiKey.value().trim() });
+    const learnt = languages === undefined ? await learnLanguages(projectId) : undefined;
+    await learnt?.remembered;
+    return showAgent(project, { languages: languages ?? learnt?.languages, webApiKey: webApiKey.value().trim() });
   },
 });

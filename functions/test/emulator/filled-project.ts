@@ -14,6 +14,7 @@ import { call } from "../support/api.ts";
 import { type Editor, editorIn } from "../support/editor.ts";
 import { geminiOfStack, startInstance } from "../support/instances.ts";
 import { anOwner } from "../support/onboarding.ts";
+import { asciiGif } from "../support/pictures.ts";
 import { aForeignDraft, aLivePage, aSlug, type Project } from "../support/projects.ts";
 import { expectOurs, opened, published, saved } from "../support/replies.ts";
 import { callTool, toolResult } from "../support/tools.ts";
@@ -55,8 +56,7 @@ const editPages = async (project: Project, editor: Editor): Promise<void> => {
   expectOurs(await editor.preview({ draftId }), 200);
   expectOurs(await editor.publish({ draftId, publish_at: tomorrow() }), 200);
   const { token } = editor;
-  const picture = "GIF89a\u001e\0\u0014\0a picture";
-  expectOurs(await call("mediaUpload", { projectId: project.id, token, body: picture, contentType: "image/gif" }), 200);
+  expectOurs(await call("mediaUpload", { projectId: project.id, token, body: asciiGif, contentType: "image/gif" }), 200);
 };
 
 /** Leaves a part for the sweeps, which other tests run. */

@@ -66,7 +66,9 @@ describe("Firestore traffic", () => {
   for (const [name, { row, cost }] of Object.entries(operations))
     if (row !== undefined)
       it(`${name} costs what docs/costs.md says`, () => {
-        expect(documented).to.include(`| ${row} | ${cost.roundTrips} | ${cost.reads} | ${cost.writes} |`);
+        // In the document a number may grow with something: `5 + 2p`.
+        const line = documented.find((one) => one.startsWith(`| ${row} |`));
+        expect(line?.replaceAll(/ \+ \w+/g, "")).to.equal(`| ${row} | ${cost.roundTrips} | ${cost.reads} | ${cost.writes} |`);
       });
 
   it("asks nothing that needs an index which the project does not have", () => {

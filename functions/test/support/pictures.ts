@@ -26,3 +26,12 @@ export const aPicture = async (projectId: string, hours = 25): Promise<string> =
 /** The names of a project's files. */
 export const picturesOf = async (projectId: string): Promise<readonly string[]> =>
   (await pictureStore.listObjects(mediaPrefix(projectId))).map(({ name }) => name.slice(mediaPrefix(projectId).length)).toSorted();
+
+/** The smallest PNG: one pixel. */
+export const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A whole GIF of 30 by 20 pixels and 100 bytes, in signs that a text can hold: header, one image, one block of its data, end. */
+export const asciiGif = ["GIF89a\u001e\0\u0014\0\0\0\0", ",\0\0\0\0\u001e\0\u0014\0\0", `\u0002I${"x".repeat(73)}\0`, ";"].join("");

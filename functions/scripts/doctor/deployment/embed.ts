@@ -6,7 +6,9 @@ export const embed: Check = {
   name: "deployment/embed",
   kind: "cheap",
   run: async ({ origin, projectName }, signal) => {
-    const paths = sites.flatMap(({ folder, fixed = [] }) => fixed.map((name) => `/${folder}/${name}.js`));
+    const paths = sites.flatMap(({ folder, entries, fixed = [] }) =>
+      fixed.filter((name) => entries[name]?.endsWith(".css") !== true).map((name) => `/${folder}/${name}.js`),
+    );
     const look = async (path: string): Promise<readonly string[]> => {
       const { ok, status, headers, body } = await fetch(`${origin}${path}`, { signal });
       await body?.cancel();

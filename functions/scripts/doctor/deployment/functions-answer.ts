@@ -22,8 +22,14 @@ async function findFault(name: Deployed, origin: string, signal: AbortSignal): P
   const methods = (preflight.headers.get("access-control-allow-methods") ?? "").split(",");
   const method = methods.findLast((one) => !["", "HEAD", "OPTIONS"].includes(one));
   if (preflight.status !== 204 || method === undefined) return `${name} answers OPTIONS with ${preflight.status}, and names no method`;
-  return findWrong(await fetch(url, { method, signal }), { name, status: 401, code: "unauthenticated" });
+  const refusal = isForAnybody(name)
+    ? ({ status: 400, code: "invalid_request" } as const)
+    : ({ status: 401, code: "unauthenticated" } as const);
+  return findWrong(await fetch(url, { method, signal }), { name, ...refusal });
 }
+
+/** Whoever has the link of an invitation need not have an account yet. */
+const isForAnybody = (name: Deployed): boolean => name === "invitation";
 
 interface Wanted {
   readonly name: string;

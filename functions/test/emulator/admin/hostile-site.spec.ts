@@ -2,9 +2,9 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
-import { picturesOf } from "../../support/pictures.ts";
+import { picturesOf, pixel } from "../../support/pictures.ts";
 import { aProject } from "../../support/projects.ts";
-import { aBakery, aFolderName, contentsOf, exported, imported, pixel, pixelName } from "./support/a-bakery.ts";
+import { aBakery, aFolderName, contentsOf, exported, imported, pixelName } from "./support/a-bakery.ts";
 
 const Site = z.looseObject({ settings: z.looseObject({}) });
 

@@ -6,8 +6,9 @@ import type { PageFetcher } from "../../../src/lib/providers/web/page-fetcher.ts
 import { WebError } from "../../../src/lib/providers/web/web-error.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aFile, operate } from "../../support/operator.ts";
+import { pixel } from "../../support/pictures.ts";
 import { aLivePage, aProject, aTemplate, type Project } from "../../support/projects.ts";
-import { pixel, pixelName } from "./support/a-bakery.ts";
+import { pixelName } from "./support/a-bakery.ts";
 import { aComment, anExport, aPost } from "./support/an-export.ts";
 
 const uploads = "https://old.example/wp-content/uploads";

@@ -7,6 +7,7 @@ import { aMember, aPerson } from "../../support/people.ts";
 import { provision } from "../../support/visitors.ts";
 import { draftId, type ExampleWorld } from "./example-world.ts";
 import type { Scene, Scenes } from "./scenes.ts";
+import { asciiGif } from "../../support/pictures.ts";
 
 const longKey = { "Idempotency-Key": "x".repeat(256) };
 const key = { "Idempotency-Key": "6f1c2d1e-9a51-4d0b-8f0a-3f9f4f0f7c11" };
@@ -116,7 +117,7 @@ const previewScenes: Scenes = {
 };
 
 /** The example's picture: 30 by 20 pixels. */
-const picture = { contentType: "image/gif", body: `GIF89a\u001e\u0000\u0014\u0000${"x".repeat(90)}` };
+const picture = { contentType: "image/gif", body: asciiGif };
 
 const mediaScenes: Scenes = {
   "mediaUpload stored": async (world) => world.ask("mediaUpload", picture),

@@ -164,6 +164,6 @@ describe("liveSession", () => {
     expect(docs).to.have.length(1);
     const day = new Date().toISOString().slice(0, 10);
     expect(docs[0]?.id).to.equal(`${visitor.uid}_${day}`);
-    expect(docs[0]?.data()).to.have.all.keys("count", "reservations", "uid", "day", "expire_at");
+    expect(docs[0]?.data()).to.have.all.keys("count", "reservations", "uid", "day", "expire_at", "conversation_at", "is_rated");
   });
 });

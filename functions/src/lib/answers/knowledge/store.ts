@@ -108,16 +108,19 @@ export const siteFactsStore: SiteFactsStore = {
   },
 };
 
-/**
- * The languages of a site's live pages, which are remembered; undefined if it has none. Costs a read for each of them, up to a limit, and at
- * least one.
- */
-export const learnLanguages = async (projectId: string): Promise<readonly string[] | undefined> => {
+interface LearntLanguages {
+  readonly languages: readonly string[];
+  /** Ends when later requests find them. */
+  readonly remembered: Promise<void>;
+}
+
+/** The languages of a site's live pages; undefined if it has none. Costs a read for each of them, up to a limit, and at least one. */
+export const learnLanguages = async (projectId: string): Promise<LearntLanguages | undefined> => {
   const pages = livePagesOf(projectId).select("language").limit(knowledgeLimits.languagePages);
   const { docs } = await reading(async () => pages.get());
   if (docs.length === 0) return undefined;
   const languages = languageGroups(docs.map((page) => asLanguage(page.get("language")) ?? "und"));
-  // For later requests. Failing to store them is not an error.
-  await siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch(ignoreExpected);
-  return languages;
+  // Failing to store them is not an error.
+  const remembered = siteFactsStore.createFacts(projectId, { languages, isSmall: false }).catch(ignoreExpected);
+  return { languages, remembered };
 };

@@ -6,15 +6,9 @@ import { expect } from "chai";
 import { firestore } from "../../../support/admin-app.ts";
 import { call } from "../../../support/api.ts";
 import { operate, type Outcome } from "../../../support/operator.ts";
-import { pictureStore } from "../../../support/pictures.ts";
+import { pixel, pictureStore } from "../../../support/pictures.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, type Project } from "../../../support/projects.ts";
 import { opened } from "../../../support/replies.ts";
-
-/** The smallest PNG: one pixel. */
-export const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 export const pixelName = `${createHash("sha256").update(pixel).digest("hex").slice(0, 40)}.png`;
 
