@@ -17,5 +17,13 @@ export const editPresence = operation({
   },
   answer: { schema: presence, headers: [] },
   examples: { people: { people: [{ name: "Ada Lovelace" }] } },
-  refusals: [{ code: "not_found", when: "There is no page or draft with this ID.", error: "There is no page with this ID." }],
+  refusals: [
+    { code: "not_found", when: "There is no page or draft with this ID.", error: "There is no page with this ID." },
+    {
+      code: "invalid_request",
+      when: "`leaving` is neither true nor false.",
+      error: "The request is not valid: leaving must be true or false.",
+      details: [{ path: "leaving", message: "must be true or false" }],
+    },
+  ],
 });

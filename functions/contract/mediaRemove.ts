@@ -1,9 +1,10 @@
 import { mediaRemove as endpoint } from "../src/endpoints/mediaRemove.ts";
 import { removedImage } from "./answers/images.ts";
+import { exampleAck } from "./draft-ack.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-const url = "https://lectern.example/media/bakery/431ced6916a2a21a156e38701afe55bbd7f88969.gif";
+const url = "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716.gif";
 
 export const mediaRemove = operation({
   endpoint,
@@ -23,7 +24,7 @@ export const mediaRemove = operation({
       code: "image_in_use",
       when: "Something names the picture, or somebody has just uploaded it again. `details` has the IDs of pages and drafts.",
       error: "A page, draft, template or setting uses this picture.",
-      details: [{ path: "docId", message: "7Jd2kQp9sXv4mNc1" }],
+      details: [{ path: "docId", message: exampleAck.draftId }],
     },
   ],
 });

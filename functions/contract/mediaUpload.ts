@@ -3,6 +3,7 @@ import { ImagesQuery } from "../src/lib/pages/media/list-images.ts";
 import { imageTypes } from "../src/lib/pages/media/image.ts";
 import { imageList } from "./answers/images.ts";
 import { uploadedImage } from "./answers/uploaded-image.ts";
+import { exampleAck } from "./draft-ack.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
@@ -21,12 +22,12 @@ export const mediaList = operation({
     images: {
       images: [
         {
-          url: "https://lectern.example/media/bakery/431ced6916a2a21a156e38701afe55bbd7f88969.gif",
+          url: "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716.gif",
           width: 30,
           height: 20,
           bytes: 100,
           uploaded_at: "2026-05-04T09:30:00.000Z",
-          used_by: ["7Jd2kQp9sXv4mNc1"],
+          used_by: [exampleAck.draftId],
         },
       ],
       next_cursor: null,
@@ -58,7 +59,7 @@ export const mediaUpload = operation({
   answer: { schema: uploadedImage, headers: [] },
   examples: {
     stored: {
-      url: "https://lectern.example/media/bakery/431ced6916a2a21a156e38701afe55bbd7f88969.gif",
+      url: "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716.gif",
       type: "image/gif",
       width: 30,
       height: 20,

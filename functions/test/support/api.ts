@@ -28,6 +28,8 @@ export const endpoints = {
   docsUnpublish: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/unpublish` },
   docsPreview: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/preview` },
   mediaUpload: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/media` },
+  mediaList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/media` },
+  mediaRemove: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/media/remove` },
   docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
   // The document has the same parameter name as in the other operations.
   docsRead: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}` },

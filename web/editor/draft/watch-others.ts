@@ -22,7 +22,9 @@ export const watchOthers = (host: Host, page: OpenPage, tell: (news: Partial<New
     const found = await lookForOthers(host.project, isDraft ? session : undefined, opened?.draftId ?? "");
     if (found === undefined) return;
     page.learn(found);
-    if (found.updated_by !== host.author) tell({ hasMerged: false, changedBy: { name: found.updated_by_name } });
+    // A schedule changes the tag, and no word.
+    const isSame = JSON.stringify(found.doc) === JSON.stringify(opened?.doc);
+    if (found.updated_by !== host.author && !isSame) tell({ hasMerged: false, changedBy: { name: found.updated_by_name } });
   };
   new AtReturn(host, () => void look());
   new PresenceSigns(

@@ -55,6 +55,12 @@ export class VoicePage extends LitElement {
         background: var(--l-text);
         color: var(--l-surface);
       }
+      @media (forced-colors: active) {
+        .tools [aria-pressed="true"] {
+          background: SelectedItem;
+          color: SelectedItemText;
+        }
+      }
       .tools input {
         inline-size: 6em;
       }

@@ -148,7 +148,7 @@ describe("admin member list and import", () => {
     expect(exitCode, complaints).to.equal(0);
     const bea = await identities.getUserByEmail(`${unused}@people.example`);
     expect((await firestore.doc(`users/${bea.uid}`).get()).get("profile")).to.deep.include({ first_name: "Bea", last_name: null });
-    expect((await firestore.doc(`projects/${id}/members/${bea.uid}`).get()).data()).to.deep.equal({ role: "member" });
+    expect((await firestore.doc(`projects/${id}/members/${bea.uid}`).get()).data()).to.deep.equal({ role: "member", uid: bea.uid });
     expect((await firestore.doc(`users/${ada.uid}`).get()).get("profile")).to.deep.include({
       first_name: "Ada",
       last_name: `Lovelace${commands}`,

@@ -131,7 +131,10 @@ describe("admin member", () => {
     const { id } = await aProject({ manager_phone: phone, managers: [{ name: "Mia", phone: "+47 912 34 567" }, next] });
     await operate("member", "set", id, uid, "manager");
     await operate("member", "remove", id, uid);
-    expect((await firestore.doc(`projects/${id}`).get()).data()).to.deep.include({ manager_phone: next.phone, managers: [next] });
+    expect((await firestore.doc(`projects/${id}`).get()).data()).to.deep.include({
+      manager_phone: next.phone,
+      managers: [{ ...next, hours: null, languages: [] }],
+    });
   });
 
   it("calls on at a phone that is not that of whoever leaves", async () => {

@@ -7,7 +7,7 @@ import { aMember } from "../../support/people.ts";
 import { provision } from "../../support/visitors.ts";
 import { draftId, type ExampleWorld } from "./example-world.ts";
 import type { Scene, Scenes } from "./scenes.ts";
-import { siteScenes } from "./site-scenes.ts";
+import { settingsScenes } from "./settings-scenes.ts";
 
 const exampleQuestion = "kW2aPqf9sXmV7bYcT0rLdZ";
 const save = documentedBody("editSave", "save");
@@ -143,8 +143,12 @@ const discardScenes: Scenes = {
 };
 
 const listScenes: Scenes = {
+  "editPresence invalid_request": async (world) => world.ask("editPresence", { body: { leaving: "now" } }),
   "editPresence people": async (world) => {
     await world.storeDraft();
+    const ada = await aMember(world.project.id, "manager");
+    await provision(ada, { profile: { first_name: "Ada", last_name: "Lovelace" } });
+    await world.ask("editPresence", { token: ada.token });
     return world.ask("editPresence");
   },
   "editPresence not_found": async (world) => world.ask("editPresence"),
@@ -216,4 +220,4 @@ const inboxScenes: Scenes = {
   },
 };
 
-export const editingScenes: Scenes = { ...openScenes, ...saveScenes, ...discardScenes, ...listScenes, ...siteScenes, ...inboxScenes };
+export const editingScenes: Scenes = { ...openScenes, ...saveScenes, ...discardScenes, ...listScenes, ...settingsScenes, ...inboxScenes };

@@ -1,3 +1,4 @@
+import { uploadedImage } from "../../../contract/answers/uploaded-image.ts";
 import { liveId } from "../../../contract/docsPublish.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { call, type EndpointName } from "../../support/api.ts";
@@ -119,7 +120,25 @@ const previewScenes: Scenes = {
 /** The example's picture: 30 by 20 pixels. */
 const picture = { contentType: "image/gif", body: asciiGif };
 
+/** Stores it, and answers its address. */
+const store = async (world: ExampleWorld): Promise<string> => uploadedImage.parse((await world.ask("mediaUpload", picture)).body).url;
+
 const mediaScenes: Scenes = {
+  "mediaList images": async (world) => {
+    await world.storeDraft({ content: `![A bicycle](${await store(world)})` });
+    return world.ask("mediaList");
+  },
+  "mediaRemove removed": async (world) => world.ask("mediaRemove", { body: { url: await store(world) } }),
+  "mediaRemove not_found": async (world) => {
+    const url = await store(world);
+    await world.ask("mediaRemove", { body: { url } });
+    return world.ask("mediaRemove", { body: { url } });
+  },
+  "mediaRemove image_in_use": async (world) => {
+    const url = await store(world);
+    await world.storeDraft({ content: `![A bicycle](${url})` });
+    return world.ask("mediaRemove", { body: { url } });
+  },
   "mediaUpload stored": async (world) => world.ask("mediaUpload", picture),
   "mediaUpload unsupported_media_type": async (world) => world.ask("mediaUpload", { ...picture, body: "<svg/>" }),
   "mediaUpload media_limit": async (world) => {

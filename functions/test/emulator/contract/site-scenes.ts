@@ -1,38 +1,32 @@
-import { firestore } from "../../support/admin-app.ts";
-import { documentedBody } from "../../support/documented-examples.ts";
-import { startInstance } from "../../support/instances.ts";
-import { lossyProxy } from "../../support/lossy-proxy.ts";
-import { provision } from "../../support/visitors.ts";
-import { aMember, aPerson } from "../../support/people.ts";
+import { liveId } from "../../../contract/docsPublish.ts";
+import type { ExampleWorld } from "./example-world.ts";
 import type { Scenes } from "./scenes.ts";
 
+/** The page of the examples on a public site, with its translation. */
+const publish = async (world: ExampleWorld): Promise<void> => {
+  await world.changeProject({ site: { public_pages: true }, site_url: "https://bakery.example" });
+  await world.storePage(liveId);
+  await world.storePage("x-translation", { slug: "om-oss", language: "nb", translation_of: liveId });
+};
+
 export const siteScenes: Scenes = {
-  "settingsSiteRead invalid_request": async (world) => world.ask("settingsSiteRead", { suffix: "?budgets=yesterday" }),
-  "settingsSiteRead site": async (world) => {
-    await world.changeProject({ site: { live_agent_placement: "widget", live_agent_slug: null } });
-    return world.ask("settingsSiteRead");
+  "sitePages pages": async (world) => {
+    await publish(world);
+    return world.ask("sitePages", { suffix: "?limit=1" });
   },
-  "settingsSite site": async (world) => world.ask("settingsSite", { body: documentedBody("settingsSite", "destination_page") }),
-  "settingsSite stale_revision": async (world) => {
-    const { headers } = await world.ask("settingsSiteRead");
-    const ada = await aMember(world.project.id, "manager");
-    await provision(ada, { profile: { first_name: "Ada", last_name: "Lovelace" } });
-    await world.ask("settingsSite", { body: { greeting: "Good morning" }, token: ada.token });
-    return world.ask("settingsSite", { body: { greeting: "Hi" }, headers: { "If-Match": headers.etag ?? "" } });
+  "sitePages not_found": async (world) => world.ask("sitePages"),
+  "sitePage page": async (world) => {
+    await publish(world);
+    return world.ask("sitePage", { suffix: "?slug=about&language=en" });
   },
-  "settingsSite invalid_request_2": async (world) => world.ask("settingsSite", { body: { manager_phone: "+47000000" } }),
-  "settingsSite not_found": async (world) => {
-    const proxy = await lossyProxy();
-    const instance = await startInstance("settingsSite", { FIRESTORE_EMULATOR_HOST: proxy.host });
-    proxy.beforeNextCommit(async () => firestore.doc(`projects/${world.project.id}`).delete());
-    const reply = await world.ask("settingsSite", { base: instance.url });
-    await instance.stop();
-    proxy.close();
-    return reply;
+  "sitePage moved": async (world) => {
+    await publish(world);
+    await world.storeRedirect("about-us", "about");
+    return world.ask("sitePage", { suffix: "?slug=about-us" });
   },
-  "siteAgent agent": async (world) => world.ask("siteAgent"),
-  "siteAgent not_found": async (world) => world.ask("siteAgent", { projectId: "no-such-project" }),
-  "settingsSite forbidden": async (world) => world.ask("settingsSite", { token: (await aPerson()).token }),
-  "settingsSite forbidden_2": async (world) => world.ask("settingsSite", { body: { origins: [] } }),
-  "settingsSite invalid_request": async (world) => world.ask("settingsSite", { body: { live_agent_placement: "destination_page" } }),
+  "sitePage invalid_request": async (world) => world.ask("sitePage", { suffix: "?slug=a%3Fb" }),
+  "sitePage not_found": async (world) => {
+    await publish(world);
+    return world.ask("sitePage", { suffix: "?slug=none" });
+  },
 };

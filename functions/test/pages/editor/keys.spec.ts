@@ -6,6 +6,7 @@ import { aDesk } from "../support/desk.ts";
 import { anAuthor, openDraft, openEditor } from "../support/editor-page.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
+import { aFile, choosePictures } from "../support/picture-files.ts";
 
 /** A key of a keyboard with another layout. True: the page took it. */
 const pressOn = async (page: Page, key: string, code: string): Promise<unknown> =>
@@ -89,9 +90,8 @@ describe("keys and focus in the editor", () => {
     await tabTo(page, "Bold", 3);
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowLeft");
-    const chooser = page.waitForEvent("filechooser");
     await page.keyboard.press("Enter");
-    await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await choosePictures(page, aFile("a.png", "image/png", "no picture"));
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.keyboard.type("s");

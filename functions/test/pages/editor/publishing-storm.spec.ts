@@ -88,7 +88,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
     ];
     await go.or(refusal).first().waitFor();
     if (await go.isVisible()) await go.click();
-    await untilClosed(tab, refusal, /Go on writing|Close/);
+    await untilClosed(tab, refusal, /Keep editing|Close/);
   };
 
   const takeDown = async (tab: EditorTab): Promise<void> => {

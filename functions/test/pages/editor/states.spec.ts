@@ -32,7 +32,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     const [project, other] = [await aProject({ name: "Bakery" }), await aProject({ name: "Atelier" })];
     const author = await anAuthor(project.id);
     const page = await openEditor(tabs, await tabs.newPerson(), author, "#/");
-    await page.getByText("There are no pages yet.").waitFor();
+    await page.getByText("Write your first page").waitFor();
     await expectAccessible(page, "list-empty");
     expect(new URL(page.url()).hash).to.equal(`#/${project.id}`);
     await firestore.doc(`projects/${other.id}/members/${author.uid}`).set({ role: "manager", uid: author.uid });
@@ -41,7 +41,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "project-choice");
     expect(await page.getByRole("textbox").count()).to.equal(0);
     await page.getByRole("link", { name: /^Atelier/ }).press("Enter");
-    await page.getByText("There are no pages yet.").waitFor();
+    await page.getByText("Write your first page").waitFor();
     for (const { id } of [project, other]) await firestore.doc(`projects/${id}/members/${author.uid}`).delete();
     await page.goto("/inbox/#/");
     await page.getByRole("heading", { name: "You don’t have a site yet" }).waitFor();

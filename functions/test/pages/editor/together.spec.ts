@@ -59,7 +59,7 @@ describe("an editor with others in it", () => {
     await tab.source.and(page.locator(":focus")).waitFor();
     expect(await page.evaluate("getSelection().toString()")).to.equal("Kåyak");
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill("kayaks repair");
+    await page.getByRole("combobox", { name: "Find pages and commands" }).fill("kayaks repair");
     await page.getByRole("option", { name: /We repair Kåyaks here/ }).waitFor();
     await expectAccessible(page, "palette-found");
   });

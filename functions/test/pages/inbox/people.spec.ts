@@ -108,7 +108,7 @@ describe("the page of an invitation", () => {
     await page.getByRole("heading", { name: "You’re in. Welcome to Bakery." }).waitFor();
     await expectAccessible(page, "joined");
     await page.getByRole("link", { name: "Open the site" }).press("Enter");
-    await page.getByText("There are no pages yet.").waitFor();
+    await page.getByText("Write your first page").waitFor();
   });
 
   it("sends a newcomer the mail to choose a password, after whoever took the address before has lost it", async () => {

@@ -1,3 +1,4 @@
+import { must } from "../../projects/site/fields.ts";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import type { RemovedImage } from "../../../../contract/answers/images.ts";
@@ -6,7 +7,7 @@ import type { Bucket } from "./bucket.ts";
 import { type MediaFile, mediaPath, objectNameOf, parseMediaFile } from "./media-file.ts";
 import type { MediaStore } from "./media-store.ts";
 
-export const ImageRemoval = z.object({ url: z.string() });
+export const ImageRemoval = z.object({ url: z.string(must("a string")) });
 
 interface RemovalPorts {
   readonly bucket: Bucket;
