@@ -23,7 +23,7 @@ export const watchOthers = (host: Host, page: OpenPage, tell: (news: Partial<New
     if (found === undefined) return;
     page.learn(found);
     // A schedule changes the tag, and no word.
-    const isSame = JSON.stringify(found.doc) === JSON.stringify(opened?.doc);
+    const isSame = found.revision === opened?.revision && found.doc.content === opened.doc.content;
     if (found.updated_by !== host.author && !isSame) tell({ hasMerged: false, changedBy: { name: found.updated_by_name } });
   };
   new AtReturn(host, () => void look());

@@ -76,7 +76,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}/drafts/none`);
     const letGo = await hold(page, "**/docs/edit/none");
     await signIn(page, await anAuthor(project.id));
-    await page.getByRole("heading", { name: "Opening the draft…" }).waitFor();
+    await page.getByRole("heading", { name: "Opening the draft…" }).waitFor({ state: "attached" });
     await expectAccessible(page, "draft-loading");
     letGo();
     await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();

@@ -63,7 +63,7 @@ describe("a visitor who asks for a person", () => {
   it("waits with the hold sound, talks with the manager, hangs up, and is back with the agent", async () => {
     const { talk, manager } = await meet();
     await talk.type("I want to talk to a manager");
-    await talk.page.getByRole("heading", { name: said.label_title }).waitFor();
+    await talk.page.getByLabel(said.label_title).waitFor();
     await talk.status(onHold);
     await untilTone(talk.page, holdHz, holdVolume);
     await manager.state("Rings");
