@@ -24,7 +24,8 @@ export const watchOthers = (host: Host, page: OpenPage, tell: (news: Partial<New
     page.learn(found);
     // A schedule changes the tag, and no word.
     const isSame = found.revision === opened?.revision && found.doc.content === opened.doc.content;
-    if (found.updated_by !== host.author && !isSame) tell({ hasMerged: false, changedBy: { name: found.updated_by_name } });
+    const isNews = found.updated_by !== host.author && !isSame;
+    tell({ hasMerged: false, ...(isNews && { changedBy: { name: found.updated_by_name } }) });
   };
   new AtReturn(host, () => void look());
   new PresenceSigns(

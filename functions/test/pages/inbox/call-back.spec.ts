@@ -4,6 +4,7 @@ import { aMessage } from "../../support/inbox-items.ts";
 import { aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
+import { choose } from "../support/inbox-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const callBack = { at: new Date("2026-11-30T13:00:00Z"), site_time: "2026-11-30T14:00", visitor_time: "2026-11-30T08:00" };
@@ -26,7 +27,7 @@ describe("a call back in the inbox", () => {
   for (const colorScheme of ["light", "dark"] as const)
     it(`says when by the clock of the site and of the visitor, and has the number to call: ${colorScheme}`, async () => {
       const page = await open(await aCall(), { colorScheme, viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
-      const item = page.getByRole("listitem").filter({ hasText: "rear wheel" });
+      const item = await choose(page, "rear wheel");
       await item.getByText(/^Wants a call: Monday,? 30 November 2026|^Wants a call: Monday, November 30, 2026 at 2:00/).waitFor();
       expect(await item.innerText())
         .to.match(/Call back ·/)
@@ -39,7 +40,7 @@ describe("a call back in the inbox", () => {
     const page = await open(await aCall());
     await page.getByRole("link", { name: "Call backs" }).click();
     await page.getByRole("heading", { name: /^Call backs to make/ }).waitFor();
-    await page.getByRole("listitem").getByRole("button", { name: "Close" }).click();
+    await (await choose(page, "rear wheel")).getByRole("button", { name: "Close", exact: true }).click();
     await page.getByRole("listitem").filter({ hasText: "rear wheel" }).waitFor({ state: "detached" });
   });
 });
