@@ -153,7 +153,7 @@ describe("admin member list and import", () => {
       first_name: "Ada",
       last_name: `Lovelace${commands}`,
     });
-    expect((await firestore.doc(`projects/${id}/members/${ada.uid}`).get()).data()).to.deep.equal({ role: "admin" });
+    expect((await firestore.doc(`projects/${id}/members/${ada.uid}`).get()).data()).to.deep.equal({ role: "admin", uid: ada.uid });
   });
 });
 
