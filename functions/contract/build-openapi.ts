@@ -62,9 +62,9 @@ const refusalsOf = (operation: Operation): readonly Refusal[] => [
 ];
 
 const bodyRulesOf = (operation: Operation): BodyRules | undefined => {
-  if (operation.file !== undefined) return { someField: undefined, maxBytes: operation.endpoint.maxBodyBytes };
+  if (operation.file !== undefined) return { someField: undefined, isJson: false, maxBytes: operation.endpoint.maxBodyBytes };
   const bodySchema = bodySchemaOf(operation);
-  return bodySchema && { someField: someFieldOf(bodySchema), maxBytes: operation.endpoint.maxBodyBytes };
+  return bodySchema && { someField: someFieldOf(bodySchema), isJson: true, maxBytes: operation.endpoint.maxBodyBytes };
 };
 
 const toRequestBody = (name: string, examples: Readonly<Record<string, object>>): UnknownRecord => ({

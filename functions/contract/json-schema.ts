@@ -44,11 +44,12 @@ export const requestSchema = (schema: z.core.$ZodType, { fields, rules = {} }: R
   return { ...form, properties: Object.fromEntries(described), ...rules };
 };
 
-/** A field that a body lacks when it is empty. */
-export const someFieldOf = (schema: z.core.$ZodType): string => {
+/** A field that a body lacks when it is empty; undefined if it may be empty. */
+export const someFieldOf = (schema: z.core.$ZodType): string | undefined => {
   const { required, properties = {} } = toJsonSchema(schema, { io: "input", unrepresentable: "any" });
-  const [field = ""] = required ?? Object.keys(properties);
-  return field;
+  // Where a single field is optional, an empty body is right.
+  const [field, ...more] = required ?? Object.keys(properties);
+  return required === undefined && more.length === 0 ? undefined : field;
 };
 
 const describe = (field: z.core.JSONSchema._JSONSchema, sentence: string | undefined): UnknownRecord => {

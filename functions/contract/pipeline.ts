@@ -4,6 +4,7 @@ import type { Refusal } from "./operation.ts";
 export interface BodyRules {
   /** One that an empty body lacks. Undefined: the body is a file. */
   readonly someField: string | undefined;
+  readonly isJson: boolean;
   readonly maxBytes: number;
 }
 
@@ -53,8 +54,9 @@ const invalidQuery: Refusal = {
   details: [{ path: "limit", message: "must be a whole number from 1 to 100" }],
 };
 
-const bodyRefusals = ({ someField, maxBytes }: BodyRules): readonly Refusal[] => [
-  ...(someField === undefined ? [] : jsonRefusals(someField)),
+const bodyRefusals = ({ someField, isJson, maxBytes }: BodyRules): readonly Refusal[] => [
+  ...(someField === undefined ? [] : [fieldRefusal(someField)]),
+  ...(isJson ? [notJson] : []),
   {
     sharedAs: "LengthRequired",
     code: "length_required",
@@ -73,17 +75,16 @@ const bodyRefusals = ({ someField, maxBytes }: BodyRules): readonly Refusal[] =>
   },
 ];
 
-const jsonRefusals = (someField: string): readonly Refusal[] => [
-  {
-    code: "invalid_request",
-    when: "The body is not an object or not valid UTF-8, or fields are missing or invalid. `details` names each of them.",
-    error: `The request is not valid: ${someField} is required.`,
-    details: [{ path: someField, message: "is required" }],
-  },
-  {
-    sharedAs: "NotJson",
-    code: "unsupported_media_type",
-    when: "The body is not declared as `application/json`.",
-    error: "The request body must be JSON, with Content-Type: application/json.",
-  },
-];
+const fieldRefusal = (someField: string): Refusal => ({
+  code: "invalid_request",
+  when: "The body is not an object or not valid UTF-8, or fields are missing or invalid. `details` names each of them.",
+  error: `The request is not valid: ${someField} is required.`,
+  details: [{ path: someField, message: "is required" }],
+});
+
+const notJson: Refusal = {
+  sharedAs: "NotJson",
+  code: "unsupported_media_type",
+  when: "The body is not declared as `application/json`.",
+  error: "The request body must be JSON, with Content-Type: application/json.",
+};

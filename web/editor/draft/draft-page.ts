@@ -1,5 +1,5 @@
 import type { DocumentSummary, LecternProject, OpenedDraft } from "@lectern/client";
-import type { Journal, ShowCause, Text } from "@lectern/client/autosave";
+import { isSameText, type Journal, type ShowCause, type Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
@@ -117,7 +117,8 @@ export class DraftPage extends LitElement {
 
   #show(from: Text, to: Text, cause: ShowCause): void {
     this.renderRoot.querySelector("lectern-draft-view")?.show(from, to, cause);
-    this.#tell({ hasMerged: cause === "merged" });
+    // A schedule, or a save by a program, may change the tag and no word.
+    this.#tell({ hasMerged: cause === "merged" && !isSameText(from, to) });
     this.#decidesLater = false;
   }
 
