@@ -2,7 +2,7 @@ import { requestLimits } from "../src/lib/platform/http/limits.ts";
 import type { Refusal } from "./operation.ts";
 
 export interface BodyRules {
-  /** One that an empty body lacks. Undefined: the body is a file. */
+  /** One that an empty body lacks. Undefined: the body is a file, or may be empty. */
   readonly someField: string | undefined;
   readonly isJson: boolean;
   readonly maxBytes: number;
