@@ -66,12 +66,12 @@ describe("a visitor who asks for a person", () => {
     await talk.page.getByLabel(said.label_title).waitFor();
     await talk.status(onHold);
     await untilTone(talk.page, holdHz, holdVolume);
-    await manager.state("Rings");
+    await manager.state("Ringing…");
     await manager.click("Answer");
     await untilTone(manager.page, announcementHz);
     await talk.status(onHold);
     await manager.click("1");
-    await manager.state("talking to the others");
+    await manager.state("Talking");
     await talk.status(onCall);
     await hearEachOther({ talk, manager });
     await expectAccessible(talk.page, "phone call, joined");
@@ -108,7 +108,7 @@ describe("a visitor who asks for a person", () => {
     const { talk, manager } = encounter;
     await talk.type("I want to talk to a manager");
     await talk.status(onHold);
-    await manager.state("Rings");
+    await manager.state("Ringing…");
     const { caller_call: call } = (await storedTransfer(talk)).fields;
     await controlTelephony("POST", "faults", { is: "503", method: "POST", path: `/${String(call)}/UserDefinedMessages.json` });
     await answerPhone(manager);
@@ -123,9 +123,9 @@ describe("a visitor who asks for a person", () => {
   it("has heard of nobody when the manager hangs up without a key @nightly", async () => {
     const { talk, manager } = await meet();
     await talk.type("I want to talk to a manager");
-    await manager.state("Rings");
+    await manager.state("Ringing…");
     await manager.click("Answer");
-    await manager.state("asked for a key");
+    await manager.state("Press a key");
     await manager.click("Hang up");
     await talk.caption(said.outcome_voicemail);
     expect(await talk.page.evaluate('witness.received.filter(({ type }) => type === "message")')).to.deep.equal([]);

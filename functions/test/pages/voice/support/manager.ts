@@ -14,7 +14,7 @@ export const telephonyUrl = process.env["LECTERN_TELEPHONY_URL"] ?? "";
 export const managerOn = (page: Page, phone: string): Manager => {
   const call = page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: `Phone ${phone}` }) })
+    .filter({ has: page.getByRole("heading", { name: phone }) })
     .first();
   return {
     page,
@@ -26,11 +26,11 @@ export const managerOn = (page: Page, phone: string): Manager => {
 
 /** The manager takes the call and presses the key. */
 export const answerPhone = async ({ state, click }: Manager): Promise<void> => {
-  await state("Rings");
+  await state("Ringing…");
   await click("Answer");
-  await state("asked for a key");
+  await state("Press a key");
   await click("1");
-  await state("talking to the others");
+  await state("Talking");
 };
 
 /** Calls the control path of the fake. */
