@@ -5,6 +5,7 @@ import { objectNameOf, parseMediaFile } from "../../../src/lib/pages/media/media
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
 import { jsonForm, jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
+import { asText } from "../../../src/lib/platform/firestore/decode.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireProject } from "../records.ts";
@@ -93,10 +94,12 @@ const readTemplates = async ({ firestore }: Target, projectId: string, found: (n
 
 const readRedirects = async ({ firestore }: Target, projectId: string) => {
   const { docs } = await firestore.collection(`projects/${projectId}/redirects`).get();
-  return docs.map((record) => ({ language: asIs(record.get("language")), from: asIs(record.get("from")), to: asIs(record.get("to")) }));
+  return docs.map((record) => ({
+    language: asText(record.get("language")),
+    from: asText(record.get("from")),
+    to: asText(record.get("to")),
+  }));
 };
-
-const asIs = (value: unknown): unknown => value;
 
 const toJsonFile = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 

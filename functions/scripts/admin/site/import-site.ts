@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference } from "firebase-admin/firestore";
+import { parsePage, toBase } from "../../../src/lib/pages/drafts/record.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { mediaPath } from "../../../src/lib/pages/media/media-file.ts";
@@ -178,13 +179,9 @@ const versionOf = ({ metadata, content, language, updatedAt, updatedBy }: Page) 
 
 /** The live page that a draft was cloned from, as it is in this project, so that the draft may replace it. */
 const findBase = async (ref: DocumentReference): Promise<UnknownRecord | undefined> => {
-  const live = await ref.get();
-  return live.get("visibility") === "live"
-    ? { id: ref.id, slug: toPlain(live.get("slug")), language: toPlain(live.get("language")), update_time: live.updateTime }
-    : undefined;
+  const page = parsePage(await ref.get());
+  return page?.visibility === "live" ? toBase(page) : undefined;
 };
-
-const toPlain = (value: unknown): unknown => value;
 
 const templateWork = async (site: Import): Promise<readonly Work[]> => {
   const { target, projectId, folder } = site;

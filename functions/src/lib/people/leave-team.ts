@@ -1,3 +1,5 @@
+import { digitsOf } from "../projects/managers.ts";
+
 export interface Leaver {
   /** Lower case. */
   readonly email: string | undefined;
@@ -18,8 +20,8 @@ export const leaveTeam = <Called extends { readonly phone: string }>(
   leavers: readonly Leaver[],
 ): Contacts<Called> => {
   const addresses = new Set(leavers.map(({ email }) => email?.toLowerCase()));
-  const numbers = new Set(leavers.map(({ phone: own }) => numberIn(own ?? "")).filter((number) => number !== ""));
-  const isCalled = (number: string): boolean => !numbers.has(numberIn(number));
+  const numbers = new Set(leavers.map(({ phone: own }) => digitsOf(own ?? "")).filter((number) => number !== ""));
+  const isCalled = (number: string): boolean => !numbers.has(digitsOf(number));
   const called = managers.filter((manager) => isCalled(manager.phone));
   return {
     emails: emails.filter((address) => !addresses.has(address.toLowerCase())),
@@ -27,5 +29,3 @@ export const leaveTeam = <Called extends { readonly phone: string }>(
     phone: phone === undefined || isCalled(phone) ? phone : called[0]?.phone,
   };
 };
-
-const numberIn = (text: string): string => text.replaceAll(/[^+\d]/g, "");

@@ -41,7 +41,8 @@ export const withFirstPhone = <Entry extends Pick<Manager, "phone">>(
 
 const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);
 
-const digitsOf = (phone: string): string => phone.replaceAll(/[^+\d]/g, "");
+/** A phone as it is compared, however people write it. */
+export const digitsOf = (phone: string): string => phone.replaceAll(/[^+\d]/g, "");
 
 /** Those whose phones may ring now, in the order in which they are called. */
 export const onDuty = ({ managers, managerHours, timeZone }: Rota, at: Date): readonly Manager[] =>
