@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference } from "firebase-admin/firestore";
-import { parsePage, toBase } from "../../../src/lib/pages/drafts/record.ts";
+import { parsePage, toBase, toVersionDocument } from "../../../src/lib/pages/drafts/record.ts";
+import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { mediaPath } from "../../../src/lib/pages/media/media-file.ts";
@@ -172,10 +173,8 @@ const writePage = async ({ target: { firestore }, projectId, at }: Import, path:
   });
 };
 
-const versionOf = ({ metadata, content, language, updatedAt, updatedBy }: Page) => ({
-  ...{ metadata: jsonRecord(metadata), content, language },
-  ...{ saved_at: updatedAt, saved_by: updatedBy },
-});
+const versionOf = ({ updatedAt: savedAt, updatedBy: savedBy, ...page }: Page) =>
+  toVersionDocument({ ...page, savedAt, savedBy }, textBytes(page));
 
 /** The live page that a draft was cloned from, as it is in this project, so that the draft may replace it. */
 const findBase = async (ref: DocumentReference): Promise<UnknownRecord | undefined> => {
