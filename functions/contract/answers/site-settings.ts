@@ -58,6 +58,12 @@ const ownSettings = z.strictObject({
   notify: z
     .strictObject({ emails: z.array(z.string()).readonly(), url: z.nullable(z.string()) })
     .describe("Who is notified of new messages, missed calls and questions: by mail, and by a webhook."),
+  site_hook: z
+    .nullable(z.string())
+    .describe("A webhook that is told of every page that is published or unpublished, and of changes of these settings."),
+  site_hook_secret: z
+    .nullable(z.string())
+    .describe("The key that signs its requests (Standard Webhooks). Created when its address is set."),
   notify_secret: z
     .nullable(z.string())
     .describe("The key that signs the webhook's requests (Standard Webhooks). Created when its address is set."),

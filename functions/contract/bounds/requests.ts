@@ -92,10 +92,10 @@ export const endpointBounds = {
     counted: [],
   },
   siteAgent: { who: "anybody", reads: 2, writes: 0, bytes: 64 * KiB, counted: [] },
-  // A sitemap; a page takes 10 to 250.
+  // The index of a sitemap, once an hour for each instance; a page takes 10 to 250.
   siteHtml: {
     who: "anybody",
-    reads: sitePageLimits.listedInSitemap + sitePageLimits.readAtOnce + 250,
+    reads: sitePageLimits.listedInSitemap * sitePageLimits.sitemapParts + 250,
     writes: 0,
     bytes: page,
     counted: [],

@@ -10,6 +10,7 @@ import { addMemberVerbs, addUserVerbs } from "./people-verbs.ts";
 import { addQuestionVerbs } from "./question-verbs.ts";
 import { type CommonOptions, createRunVerb, report, type RunVerb } from "./run-verb.ts";
 import { processTerminal, type Terminal, withInertText } from "./terminal.ts";
+import { addSiteVerbs } from "./site-verbs.ts";
 import { addTransferVerbs } from "./transfer-verbs.ts";
 import { addUsageVerbs } from "./usage-verbs.ts";
 import { addVerb } from "./verb.ts";
@@ -48,6 +49,7 @@ export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command =>
   addKeyVerbs(program, run);
   addContentVerbs(program, run);
   addMediaVerbs(program, run);
+  addSiteVerbs(program, run);
   addTransferVerbs(program, run);
   addQuestionVerbs(program, run);
   addMessageVerbs(program, run);

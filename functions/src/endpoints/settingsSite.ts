@@ -9,12 +9,12 @@ import { jsonBody } from "../lib/platform/http/request-body.ts";
 import { operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { SettingsChange } from "../lib/projects/settings-fields.ts";
 import { draftLimits } from "../lib/pages/drafts/limits.ts";
-import { projectStore } from "../lib/projects/store.ts";
+import { settingsStore } from "../lib/notifications/settings/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
 import { BudgetsQuery, showBudgets } from "../lib/projects/show-budgets.ts";
 
 const ports = {
-  store: projectStore,
+  store: settingsStore,
   log: operatorLog,
   parsePhone: async (text: string) => (await import("../lib/projects/diallable-phone.ts")).parseDiallablePhone(text),
   findLivePages: async (projectId: string, slug: string) => {

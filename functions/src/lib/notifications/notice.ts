@@ -1,25 +1,37 @@
+import { digest } from "../platform/core/digest.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { wallClock } from "../platform/core/wall-clock.ts";
 import { notificationLimits } from "./limits.ts";
 
-export const noticeKinds = ["message", "missed_call", "questions"] as const;
+export const teamKinds = ["message", "missed_call", "questions"] as const;
 
-export type NoticeKind = (typeof noticeKinds)[number];
+export const siteKinds = ["page_published", "page_unpublished", "site_changed"] as const;
 
-/** Tells each recipient of a team once that something happened, without its content. */
+/** Of what a team is told. */
+export type TeamKind = (typeof teamKinds)[number];
+
+/** Of what the program is told that builds or caches the site. */
+export type SiteKind = (typeof siteKinds)[number];
+
+export const isSiteKind = (kind: TeamKind | SiteKind): kind is SiteKind => siteKinds.some((one) => one === kind);
+
+/** Tells each recipient once that something happened, without its content. */
 export interface Notice {
   /** Identical for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
-  readonly kind: NoticeKind;
-  /** The inbox item; null for the digest of questions. */
+  readonly kind: TeamKind | SiteKind;
+  /** The inbox item; null for the digest of questions, and for what concerns the site. */
   readonly itemId: string | null;
+  /** What has changed on the site, as its program is told; nothing of a visitor. */
+  readonly about?: UnknownRecord;
   /** When it happened, or when the digest is due. */
   readonly at: Date;
   /** Keys of the recipients who have had it, or for whom it was given up. */
   readonly settled: ReadonlySet<string>;
 }
 
-/** Stored with the message, missed call or question that it is about. */
-export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "at">;
+/** Stored with the message, missed call, question, page or setting that it is about. */
+export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "about" | "at">;
 
 /** One notice per message, even if its visitor repeats it while it is open. */
 export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Date): NewNotice => ({
@@ -37,6 +49,15 @@ export const toDigest = (askedAt: Date, timeZone: string): NewNotice => {
   const at = nextMorning(new Date(askedAt.getTime() + notificationLimits.storedMs), timeZone);
   return { id: `questions_${at.getTime().toString(36)}`, kind: "questions", itemId: null, at };
 };
+
+/** The same change is one notice, also if its commit is tried again. */
+export const toSiteNotice = (kind: SiteKind, about: UnknownRecord, at: Date): NewNotice => ({
+  id: `${kind}_${at.getTime().toString(36)}_${digest(JSON.stringify(about))}`,
+  kind,
+  itemId: null,
+  about,
+  at,
+});
 
 const hourMs = 3_600_000;
 

@@ -1,15 +1,12 @@
-import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../platform/core/app-error.ts";
 import { keyIdOfAuthor, isInForce, projectOfKey } from "./keys/api-key.ts";
 import { keyRef, parseKey } from "./keys/record.ts";
 import { type Access, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
-import type { SettingsStore } from "./update-settings.ts";
 import { database, projectRef, under, userRef } from "../platform/firestore/database.ts";
 import { asMember } from "../platform/firestore/decode.ts";
 import { isDocumentId } from "../platform/firestore/document-id.ts";
 import { parseContact, parseKeyName, parseProject, parseUser } from "./record.ts";
-import { reading, writing } from "../platform/firestore/storage-errors.ts";
-import { toUpdateTime } from "../platform/firestore/write-token.ts";
+import { reading } from "../platform/firestore/storage-errors.ts";
 
 /**
  * The rights of a person, or of a key, which has those of a manager while the admin who made it is one.
@@ -48,11 +45,6 @@ const getProject = async (projectId: string): Promise<Project> => {
   return project;
 };
 
-const writeSettings: SettingsStore["writeSettings"] = async (project, settings) => {
-  const fields = Object.fromEntries(settings.map(({ path, value }) => [path, value === undefined ? FieldValue.delete() : value]));
-  await writing(async () => projectRef(project.id).update(fields, { lastUpdateTime: toUpdateTime(project.writeToken) }));
-};
-
 const keyRefOf = (author: string) => {
   const keyId = keyIdOfAuthor(author);
   return keyId === undefined ? undefined : keyRef(keyId);
@@ -79,4 +71,4 @@ const findNames: PeopleStore["findNames"] = async (uids) => {
   return (uid) => contactOf(uid)?.name ?? null;
 };
 
-export const projectStore = { findAccess, findContacts, findNames, findProject, getProject, writeSettings };
+export const projectStore = { findAccess, findContacts, findNames, findProject, getProject };

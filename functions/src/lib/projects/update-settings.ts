@@ -85,7 +85,7 @@ const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise
   throw invalidRequest([{ path: "manager_phone", message: reading.problem }]);
 };
 
-const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Project): OwnSettings => ({
+const settingsOf = ({ site, liveAgent, managerHours, notify, siteHook, ...project }: Project): OwnSettings => ({
   ...site,
   name: project.name,
   default_language: project.defaultLanguage,
@@ -101,6 +101,8 @@ const settingsOf = ({ site, liveAgent, managerHours, notify, ...project }: Proje
   site_url: project.siteUrl ?? null,
   notify: { emails: notify.emails, url: notify.url },
   notify_secret: notify.secret,
+  site_hook: siteHook?.url ?? null,
+  site_hook_secret: siteHook?.secret ?? null,
 });
 
 const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...change }: SettingsChange): OwnSettings => {
@@ -110,8 +112,8 @@ const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...cha
     ...change,
     time_zone: time_zone ?? "UTC",
     notify,
-    // The secret is removed with its webhook; the next webhook gets a new one.
-    notify_secret: notify.url === null ? null : (before.notify_secret ?? newSecret()),
+    notify_secret: secretFor(notify.url, before.notify_secret),
+    site_hook_secret: secretFor(change.site_hook === undefined ? before.site_hook : change.site_hook, before.site_hook_secret),
   };
   if (next.live_agent_placement === "destination_page" && next.live_agent_slug === null) {
     throw new AppError("invalid_request", "A destination page needs a slug.", {
@@ -120,6 +122,9 @@ const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...cha
   }
   return next;
 };
+
+/** The secret is removed with its webhook; the next webhook gets a new one. */
+const secretFor = (url: string | null, before: string | null): string | null => (url === null ? null : (before ?? newSecret()));
 
 /** 24 random bytes, as in the Standard Webhooks specification. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
@@ -151,6 +156,8 @@ const toStored = (settings: OwnSettings): readonly StoredSetting[] => [
   { member: "notify", path: "notify.emails", value: settings.notify.emails },
   { member: "notify", path: "notify.url", value: settings.notify.url },
   { member: "notify", path: "notify.secret", value: settings.notify_secret },
+  { member: "site_hook", path: "site_hook.url", value: settings.site_hook ?? undefined },
+  { member: "site_hook", path: "site_hook.secret", value: settings.site_hook_secret ?? undefined },
 ];
 
 /** A stored value with the same meaning in another form is kept. Placement and slug are stored together. */

@@ -5,6 +5,7 @@ import type { NewDraft } from "../../../src/lib/pages/drafts/draft-store.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { claimWrite } from "../../../src/lib/pages/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
+import { settingsStore } from "../../../src/lib/notifications/settings/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aPage, noon } from "../../support/a-page.ts";
@@ -86,7 +87,9 @@ describe("a condition that does not hold", () => {
     const read = await projectStore.getProject(ref.id);
     for (const change of [async () => ref.update({ name: "Another" }), async () => ref.delete()]) {
       await change();
-      const failure = await failureOf(projectStore.writeSettings(read, [{ member: "greeting", path: "live_agent.greeting", value: "Hi" }]));
+      const failure = await failureOf(
+        settingsStore.writeSettings(read, [{ member: "greeting", path: "live_agent.greeting", value: "Hi" }]),
+      );
       expect(failure).to.be.instanceOf(WriteConflict);
     }
   });

@@ -33,7 +33,7 @@ export const uploadImage = async (
   const image = readImage(bytes);
   if (image === undefined)
     throw new AppError("unsupported_media_type", "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.");
-  const file = mediaFileOf(project.id, bytes, image.type);
+  const file = mediaFileOf(project.id, bytes, image);
   const name = objectNameOf(file);
   if (!(await bucket.renewObject(name))) {
     const key = { projectId: project.id, uid, day: dayOf(at), isVisitor: false };

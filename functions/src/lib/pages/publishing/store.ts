@@ -5,6 +5,7 @@ import { asDate, asText } from "../../platform/firestore/decode.ts";
 import { toWritableMap } from "../../platform/firestore/exact-fields.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { addState, commit, toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
+import { addNoticeWrites } from "../../notifications/notice-record.ts";
 import { newestRevision } from "../drafts/marks.ts";
 import { noInternals } from "../drafts/page.ts";
 import {
@@ -105,6 +106,7 @@ export const publishingStore: PublishingStore = {
     const isLeft = endDraft(batch, projectId, write, versions);
     if (write.place !== undefined) takePlace(batch, projectId, write, write.place);
     writeRedirects(batch, projectId, write.redirects);
+    if (write.notice !== undefined) addNoticeWrites(batch, projectId, write.notice, write.at);
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;
@@ -116,7 +118,7 @@ export const publishingStore: PublishingStore = {
     remember(batch, projectId, request);
     return toWriteToken(await commit(batch));
   },
-  unpublish: async (projectId, { page, by, at, history, claim, request }) => {
+  unpublish: async (projectId, { page, by, at, history, claim, request, notice }) => {
     const batch = database().batch();
     const internals = { ...noInternals, claimId: claim?.claimId };
     const saved = toSaveFields({ updatedAt: at, updatedBy: by, revision: newestRevision(page) + 1, internals });
@@ -136,6 +138,7 @@ export const publishingStore: PublishingStore = {
     if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
     // The page may still have the link of its time as a draft, if another program published that in place.
     batch.delete(previewLinkRef(projectId, page.id));
+    if (notice !== undefined) addNoticeWrites(batch, projectId, notice, at);
     remember(batch, projectId, request);
     return toWriteToken(await commit(batch));
   },

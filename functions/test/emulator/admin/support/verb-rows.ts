@@ -122,6 +122,17 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
       [[key, "Prices", "--by", grace.uid, "--scopes", "read"], "There is no project"],
     ],
   }),
+  "site host": ({ id }) => ({
+    words: [id, `${id.toLowerCase()}.example`],
+    writes: "once",
+    refused: [
+      noProject("www.bakery.example"),
+      [[id, "127.0.0.1"], "is not a domain name"],
+      [[id, "a.example", "--remove"], "is not a host of"],
+    ],
+  }),
+  "site hosts": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+
   "key list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "key revoke": ({ id, key }) => ({
     words: [id, key],
