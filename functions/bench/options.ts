@@ -59,7 +59,8 @@ function toRounds(text: string): number {
   throw new SetupError(`--rounds is "${text}". It must be a whole number, and not 0.\n\n${usage}`);
 }
 
-const usage = `npm --prefix functions run bench [-- options]
+/** What `--help` prints. */
+export const usage = `npm --prefix functions run bench [-- options]
 
   --quick           ${quick.rounds} rounds: a smoke run, whose figures are only printed
   --rounds <n>      cold starts of each function (${full.rounds})

@@ -9,8 +9,9 @@ export const mediaUpload = operation({
   tag: "Publishing",
   summary: "Store a picture",
   description:
-    "Stores the bytes of the body, which must be PNG, JPEG, WebP, GIF or AVIF whatever `Content-Type` says. The same bytes again answer the same `url` and cost " +
-    "nothing. The body must arrive at 32 kB a second or faster; what comes through Hosting has a minute.",
+    "Stores the picture in the body, which must be PNG, JPEG, WebP, GIF or AVIF whatever `Content-Type` says, and have at most 100 megapixels. What a camera or " +
+    "program wrote about its author (Exif with the place, XMP, IPTC, MPF, comments) is removed; how it is turned and its colour profile stay. `width` and " +
+    "`height` are as it is shown. The same picture again answers the same `url` and costs nothing. The body must arrive at 32 kB a second or faster; what comes through Hosting has a minute.",
   access: projectEditor,
   headers: [
     {
@@ -36,7 +37,7 @@ export const mediaUpload = operation({
   refusals: [
     {
       code: "unsupported_media_type",
-      when: "The body is no such picture by its bytes: SVG is a document with scripts.",
+      when: "The body is no such picture by its bytes (SVG is a document with scripts), half of one, or has more than 100 megapixels.",
       error: "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.",
     },
     {

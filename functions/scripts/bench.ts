@@ -8,7 +8,7 @@ import { leaveMeasuredCore } from "../bench/cores.ts";
 import { functionEnvironment } from "../bench/environment.ts";
 import { knowledgeSection, measureKnowledge } from "../bench/knowledge.ts";
 import { measure } from "../bench/measure.ts";
-import { pageRounds, readOptions } from "../bench/options.ts";
+import { pageRounds, readOptions, usage } from "../bench/options.ts";
 import { measureEditor } from "../bench/page-load.ts";
 import { render } from "../bench/report.ts";
 import { renderScale } from "../bench/scale/scale-report.ts";
@@ -39,6 +39,10 @@ const measurePages = async (addresses: Addresses, rounds: number) => {
 
 await runScript(async (signal) => {
   const words = process.argv.slice(2);
+  if (words.includes("--help")) {
+    console.log(usage);
+    return 0;
+  }
   const options = readOptions(words);
   if (options.site) {
     console.log(await withStack(signal, async ({ addresses }) => measureSite(addresses.hosting)));

@@ -1,4 +1,4 @@
-/** Builds the browser code in `web/`: the client's package, and the pages that Hosting serves. */
+/** `npm run build-pages`: builds the browser code in `web/`: the client's package, and the pages that Hosting serves. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { namesOf, readDeployment, siteKeyParameter } from "./doctor/read-deployment.ts";

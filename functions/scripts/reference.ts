@@ -1,4 +1,4 @@
-/** Assembles the reference page that Hosting serves at /reference: the contract, and the program that displays it. */
+/** `npm run reference`: assembles the reference page that Hosting serves at /reference: the contract, and the program that displays it. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";

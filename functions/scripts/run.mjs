@@ -1,5 +1,6 @@
 /**
- * The door to every script: `node scripts/run.mjs <script> [arguments]` runs `scripts/<script>.ts`.
+ * The door to every script: `node scripts/run.mjs <script> [arguments]` runs `scripts/<script>.ts`. `--help` prints the comment at the top of
+ * a script that has no help of its own.
  *
  * It works on any Node, on a fresh clone: it installs what the lock file asks for, then runs the script on the Node of
  * the project, which is first in PATH so that the emulators and their workers find it too.
@@ -17,6 +18,10 @@ const projectNode = join(functionsDir, "node_modules", "node", "bin", process.pl
 
 const [script, ...scriptArguments] = process.argv.slice(2);
 
+if (scriptArguments[0] === "--help" && !["admin", "bench", "doctor", "rehearse", "soak"].includes(script)) {
+  console.log(readHelp());
+  process.exit(0);
+}
 const missing = [functionsDir, webDir].filter((folder) => !isInstalled(folder) || (folder === functionsDir && !existsSync(projectNode)));
 if (missing.length > 0) console.error("Installing packages. This takes a minute or two, once.");
 const [problem] = (await Promise.all(missing.map(install))).filter((one) => one !== undefined);
@@ -24,6 +29,11 @@ if (problem !== undefined) fail(`The packages could not be installed${problem}: 
 if (!existsSync(projectNode))
   fail("The packages are installed, but Node is not among them: the npm package `node` could not run its install script.");
 run();
+
+function readHelp() {
+  const [, comment = ""] = /\/\*\*(.*?)\*\//s.exec(readFileSync(join(functionsDir, "scripts", `${script}.ts`), "utf8")) ?? [];
+  return comment.replaceAll(/^ *\* ?/gm, "").trim();
+}
 
 /** True when everything in the lock file is there in its version. Files' dates would not tell: a checkout changes them. */
 function isInstalled(folder) {

@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeSurroundings } from "../bench/surroundings.ts";
-import { isTrial, readSoakOptions } from "../soak/options.ts";
+import { isTrial, readSoakOptions, usage } from "../soak/options.ts";
 import { renderSoak } from "../soak/report.ts";
 import { runSoak } from "../soak/run-soak.ts";
 import { cacheDir, repositoryDir } from "./stack/paths.ts";
@@ -14,6 +14,10 @@ process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 
 await runScript(async (signal) => {
   const words = process.argv.slice(2);
+  if (words.includes("--help")) {
+    console.log(usage);
+    return 0;
+  }
   const options = readSoakOptions(words);
   const surroundings = await describeSurroundings();
   const result = await withStack(signal, async () => runSoak(options, signal));

@@ -38,7 +38,8 @@ const longest = 1440;
 /** The dice take 32 bits. */
 const largestSeed = 2 ** 31 - 1;
 
-const usage = `npm --prefix functions run soak [-- options]
+/** What `--help` prints. */
+export const usage = `npm --prefix functions run soak [-- options]
 
   --minutes <n>   how long there is traffic (10); starting and checking take another minute or two.
                   A run of less than half a minute is a trial: docs/soak.md stays as it is

@@ -22,16 +22,20 @@ const base = css`
   label,
   legend {
     font-weight: 600;
-    font-size: var(--l-text-14);
+    font-size: var(--l-text-13);
   }
   h1,
   h2,
   h3 {
-    line-height: var(--l-line-tight);
+    font-family: var(--l-serif);
+    font-weight: 600;
+    line-height: var(--l-line-title);
+    letter-spacing: -0.01em;
+    text-wrap: balance;
     margin-block: 0 var(--l-12);
   }
   h1 {
-    font-size: var(--l-text-28);
+    font-size: var(--l-text-34);
   }
   h2 {
     font-size: var(--l-text-19);
@@ -48,8 +52,12 @@ const base = css`
   .stack {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--l-12);
+    gap: var(--l-16);
     justify-items: start;
+  }
+  /** What belongs to a field is close to it. */
+  .stack > :is(label + *, :is(input, select, textarea) + .hint) {
+    margin-block-start: calc(-1 * var(--l-12));
   }
   .stack > * {
     max-inline-size: 100%;
@@ -80,7 +88,8 @@ const base = css`
     white-space: nowrap;
   }
   .actions {
-    margin-block-start: var(--l-16);
+    justify-content: flex-end;
+    margin-block-start: var(--l-24);
   }
   fieldset {
     border: 0;
@@ -124,7 +133,9 @@ const fields = css`
     justify-content: center;
     gap: var(--l-8);
     cursor: pointer;
+    font-size: var(--l-text-14);
     font-weight: 550;
+    text-decoration: none;
     transition:
       background-color var(--l-fast) var(--l-ease),
       border-color var(--l-fast) var(--l-ease);
@@ -132,13 +143,14 @@ const fields = css`
   button:hover:not(:disabled, .primary) {
     background: var(--l-hover);
   }
-  button.primary {
-    background: var(--l-accent);
-    border-color: var(--l-accent);
-    color: var(--l-on-accent);
+  :is(button, .button).primary {
+    padding-inline: var(--l-16);
+    background: var(--l-ink);
+    border-color: var(--l-ink);
+    color: var(--l-on-ink);
   }
-  button.primary:hover:not(:disabled) {
-    background: color-mix(in oklch, var(--l-accent), var(--l-text) 12%);
+  :is(button, .button).primary:hover:not(:disabled) {
+    background: color-mix(in oklch, var(--l-ink), var(--l-on-ink) 16%);
   }
   button.danger {
     color: var(--l-danger);
@@ -165,10 +177,10 @@ const fields = css`
 
 const dialogs = css`
   dialog {
-    border: 1px solid var(--l-rule);
+    border: 0;
     border-radius: var(--l-radius-large);
     background: var(--l-raised);
-    box-shadow: var(--l-high);
+    box-shadow: var(--l-middle);
     color: inherit;
     padding: var(--l-24);
     inline-size: min(40rem, 100vw - var(--l-24));
@@ -177,6 +189,11 @@ const dialogs = css`
   }
   dialog.large {
     inline-size: min(75rem, 100vw - var(--l-24));
+  }
+  @media (forced-colors: active) {
+    dialog {
+      border: 1px solid;
+    }
   }
   dialog::backdrop {
     background: var(--l-scrim);

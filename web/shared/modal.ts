@@ -5,7 +5,8 @@ import { controls } from "./controls.ts";
 /**
  * `<lectern-modal>`: the browser's own modal dialog around its content. It opens when it is connected, keeps the focus inside, and returns it
  * when it is removed. Escape dispatches `lectern-dismiss`; the dialog's creator decides whether to remove it. Browsers close a dialog that has
- * refused often enough (https://html.spec.whatwg.org/#close-request): it opens again.
+ * refused often enough (https://html.spec.whatwg.org/#close-request): it opens again. If what opened it is gone, `lectern-focus-lost` is dispatched
+ * on the document.
  */
 export class Modal extends LitElement {
   static override readonly styles = [
@@ -49,8 +50,12 @@ export class Modal extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     shown.delete(this);
+    const now = focusedElement();
+    // Whoever closed the dialog may have led the author on.
+    if (now !== undefined && now !== document.body) return;
     // The browser returns the focus only when a dialog is closed, not when it is removed.
     this.#opener?.focus();
+    if (focusedElement() === document.body) document.dispatchEvent(new Event("lectern-focus-lost"));
   }
 
   readonly #cancel = (event: Event): void => {

@@ -28,11 +28,7 @@ export class SignInForm extends LitElement {
         margin-block-end: var(--l-4);
       }
       form {
-        margin-block-start: var(--l-16);
-        gap: var(--l-4);
-      }
-      input {
-        margin-block-end: var(--l-12);
+        margin-block-start: var(--l-24);
       }
       .demo {
         margin-block-start: var(--l-20);

@@ -5,6 +5,12 @@ export const operations: readonly Operation[] = [
   {
     name: "make a key",
     why: "the keys are listed beside the guard's reads once the caller is known; one commit; the keys again, which tell whether it came in time",
-    prepare: async () => Promise.resolve({ body: { name: "Hours", scopes: ["read"] }, answer: z.object({ key: z.string() }) }),
+    // A project may have few keys: that of the request before goes.
+    prepare: async ({ call }) => {
+      const { body } = await call("keys", { method: "GET", answer: z.object({ keys: z.array(z.object({ keyId: z.string() })) }) });
+      for (const { keyId } of body.keys)
+        await call("keysRevoke", { parameters: { keyId }, answer: z.object({ success: z.literal(true) }) });
+      return { body: { name: "Hours", scopes: ["read"] }, answer: z.object({ key: z.string() }) };
+    },
   },
 ];

@@ -2,10 +2,16 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { Operation } from "../sample.ts";
 
-/** A picture with different bytes each time, of which only the header and the size are parsed. */
+/** 30 x 20 pixels. */
+const sides = "\u001e\0\u0014\0";
+
+/** 36 characters, as long as an ID. */
+const portion = "\u0024";
+
+/** A picture with different bytes each time, in a thousand portions. */
 export const aPicture = () => ({
   headers: { "Content-Type": "image/gif" },
-  body: `GIF89a\u001e\u0000\u0014\u0000${randomUUID().repeat(1_000)}`,
+  body: `GIF89a${sides}\0\0\0,\0\0\0\0${sides}\0\u0002${(portion + randomUUID()).repeat(1_000)}\0;`,
 });
 
 export const uploaded = z.object({ url: z.string(), width: z.literal(30), height: z.literal(20) });

@@ -5,9 +5,9 @@ export const uploadedImage = z
   .strictObject({
     url: z.string().describe("The picture's public and permanent address: `/media/<project>/<digest>.<ext>` of the site's origin."),
     type: z.enum(["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"]).describe("By its bytes."),
-    width: z.int().describe("Pixels."),
-    height: z.int().describe("Pixels."),
-    bytes: z.int(),
+    width: z.int().describe("Pixels, as the picture is shown."),
+    height: z.int().describe("Pixels, as the picture is shown."),
+    bytes: z.int().describe("What is stored of the picture."),
   })
   .meta({ id: "UploadedImage" });
 

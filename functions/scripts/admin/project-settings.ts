@@ -4,6 +4,7 @@ import { speechSensitivities, visitorPolicies } from "../../src/lib/projects/pro
 import { addressPatterns, publishers } from "../../src/lib/projects/site/public-site.ts";
 import { placements } from "../../src/lib/projects/site/slug.ts";
 import { voices } from "../../src/lib/projects/voices.ts";
+import { listedModels } from "../../src/lib/providers/voice/gemini-setup.ts";
 
 const onOff = ["on", "off"];
 
@@ -38,7 +39,8 @@ const addAgentSettings = (verb: Command): Command =>
     .option("--greeting <text>", "what the voice agent says first")
     .addOption(new Option("--voice <name>", "voice of the agent").choices([...voices]))
     .option("--instructions <text>", "how the voice agent shall behave")
-    .option("--model <name>", "model of the voice agent; empty for that of the deployment")
+    .addOption(new Option("--model <name>", "model of the voice agent; empty for that of the deployment").choices([...listedModels, ""]))
+    .addOption(new Option("--unlisted-model <name>", "a model that this version does not know yet, used with care").conflicts("model"))
     .option("--end-of-speech-ms <number>", 'how long a silence ends what a visitor says; "auto" for the service\'s choice')
     .addOption(
       new Option("--speech-sensitivity <level>", "how readily sound is taken for speech").choices([...speechSensitivities, "auto"]),

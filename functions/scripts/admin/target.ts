@@ -4,7 +4,7 @@ import { type AppOptions, applicationDefault, type App, getApps, initializeApp }
 import { type Auth, getAuth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { database } from "../../src/lib/platform/firestore/database.ts";
-import { mediaBucketOf } from "../../src/lib/platform/config/params.ts";
+import { mediaBucketOf, readOrigin } from "../../src/lib/platform/config/params.ts";
 import type { Bucket } from "../../src/lib/pages/media/bucket.ts";
 import { cloudBucket } from "../../src/lib/providers/storage/cloud-bucket.ts";
 import { toAddresses } from "../stack/addresses.ts";
@@ -23,6 +23,8 @@ export interface Target {
   /** For pictures. */
   readonly bucket: Bucket;
   readonly bucketName: string;
+  /** Where Hosting serves the pages and pictures. */
+  readonly pagesOrigin: string;
 }
 
 /**
@@ -41,10 +43,17 @@ const openProject = (projectId: string): Target => {
   // Identity Toolkit refuses user credentials without a quota project.
   process.env["GOOGLE_CLOUD_QUOTA_PROJECT"] ??= projectId;
   const app = openApp({ projectId, credential: applicationDefault() });
-  const parameters = [".env", `.env.${projectId}`].map((file) => readEnvFile(join(functionsDir, file)));
+  const files = [".env", `.env.${projectId}`].map((file) => readEnvFile(join(functionsDir, file)));
+  const parameters: Readonly<Record<string, string | undefined>> = {
+    STORAGE_API_URL: "https://storage.googleapis.com",
+    ...files[0],
+    ...files[1],
+    ...process.env,
+  };
   return {
     ...{ description: `the Firebase project ${projectId}`, isReal: true, firestore: database(), auth: getAuth(app) },
-    ...openBucket(projectId, { STORAGE_API_URL: "https://storage.googleapis.com", ...parameters[0], ...parameters[1], ...process.env }),
+    ...openBucket(projectId, parameters),
+    pagesOrigin: readOrigin({ value: () => parameters["PUBLIC_BASE_URL"] ?? "" }) || `https://${projectId}.web.app`,
   };
 };
 
@@ -58,7 +67,7 @@ const openBucket = (firebaseProject: string, parameters: Readonly<Record<string,
 const openApp = (options: AppOptions): App => getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp(options);
 
 const openEmulators = async (): Promise<Target> => {
-  const { project, firestore, auth, storage } = findEmulators();
+  const { project, firestore, auth, storage, hosting } = findEmulators();
   const answers = await Promise.all([firestore, auth].map(isListening));
   if (answers.includes(false)) {
     throw new OperatorError(
@@ -71,18 +80,29 @@ const openEmulators = async (): Promise<Target> => {
   return {
     ...{ description: `the emulator at ${firestore}`, isReal: false, firestore: database(), auth: getAuth(app) },
     ...openBucket(projectId, { STORAGE_API_URL: storage, MEDIA_BUCKET: process.env["MEDIA_BUCKET"] }),
+    pagesOrigin: hosting,
   };
 };
 
 /** The emulators and the Google project that the environment names (inside `exec`), otherwise those of `start`. */
-const findEmulators = (): { readonly project: string; readonly firestore: string; readonly auth: string; readonly storage: string } => {
+const findEmulators = (): {
+  readonly project: string;
+  readonly firestore: string;
+  readonly auth: string;
+  readonly storage: string;
+  readonly hosting: string;
+} => {
   const offset = readPortOffset(process.env);
-  const { firestoreHost, authHost, fakes } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
+  const { hosting, firestoreHost, authHost, fakes } = toAddresses(
+    toStackConfig(readFirebaseConfig(), { offset, ui: false }),
+    fakePlaces(offset),
+  );
   return {
     project: process.env["FIRESTORE_EMULATOR_HOST"] === undefined ? projectId : (process.env["GCLOUD_PROJECT"] ?? projectId),
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? firestoreHost,
     auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? authHost,
     storage: process.env["LECTERN_STORAGE_URL"] ?? fakes.storage,
+    hosting: process.env["LECTERN_BASE_URL"] ?? hosting,
   };
 };
 

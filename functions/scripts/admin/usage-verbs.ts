@@ -3,15 +3,24 @@ import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
 import { giveBack, type GiveBackOptions } from "./verbs/give-back.ts";
 import { showUsage, type UsageOptions } from "./verbs/usage.ts";
+import { showUsageHistory } from "./verbs/usage-history.ts";
 
 const person = ["--person <email-or-uid>", "of one person, instead of the whole project"] as const;
 
 export const addUsageVerbs = (program: Command, run: RunVerb): void => {
   const usage = program.command("usage").description("What is counted by the day (UTC).");
-  addVerb(usage, "show <project-id>", "Show what was used today, by unit.", "usage show bakery --person ada@example.com")
+  addVerb(
+    usage,
+    "show <project-id>",
+    "Show what was used today, by unit, or on each of the last days.",
+    "usage show bakery --person ada@example.com",
+  )
     .option(...person)
-    .action(async (projectId: string, options: CommonOptions & UsageOptions) =>
-      run(options, async (target) => showUsage(target, projectId, options)),
+    .option("--days <number>", "each of the last days, at most 31, instead of today with its limits")
+    .action(async (projectId: string, { days, ...options }: CommonOptions & UsageOptions & { readonly days?: string }) =>
+      run(options, async (target) =>
+        days === undefined ? showUsage(target, projectId, options) : showUsageHistory(target, projectId, { ...options, days }),
+      ),
     );
   addVerb(
     usage,

@@ -8,8 +8,11 @@ const placements = ["homepage", "widget", "modal", "none"] as const;
 const Inbox = z.object({ items: z.array(z.object({ itemId: z.string(), kind: z.string() })) });
 const Uploaded = z.object({ url: z.string() });
 
-/** A picture that is also valid text, so that its content can be compared. */
-const aPicture = (text: string): string => `GIF89a\u001e\0\u0014\0${text}`;
+/** 30 x 20 pixels. */
+const sides = "\u001e\0\u0014\0";
+
+/** A picture that is also valid text, so that its content can be compared: of at most 127 characters, the length of its only portion. */
+const aPicture = (text: string): string => `GIF89a${sides}\0\0\0,\0\0\0\0${sides}\0\u0002${String.fromCodePoint(text.length)}${text}\0;`;
 
 /** Somebody who manages a site: its settings, lists, pictures and visitors' questions. */
 export function createManager(actor: Actor): () => Promise<void> {

@@ -2,8 +2,10 @@
  * Checks the commands in the documents against the options of their tools. gcloud, git and curl are not among the packages, so their commands
  * cannot be checked.
  */
+import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect } from "chai";
 import type { Command } from "commander";
 import firebaseTools from "firebase-tools";
@@ -16,6 +18,8 @@ import { readOptions as readRehearsalOptions } from "../../scripts/rehearse/opti
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
 import { readSoakOptions } from "../../soak/options.ts";
 import { commandsOf, type DocumentedCommand } from "./shell-commands.ts";
+
+const run = promisify(execFile);
 
 /** A block without a language has commands. */
 const documents = globSync(["README.md", "docs/*.md"], { cwd: repositoryDir }).toSorted();
@@ -148,6 +152,17 @@ describe("commands of the documents", () => {
     const having = documents.filter((name) => commandsOf(readFileSync(join(repositoryDir, name), "utf8")).length > 0);
     expect(having).to.include.members(followed.map((name) => `${name}.md`));
   });
+
+  for (const name of new Set(
+    [...Object.keys(ofFunctions), ...Object.keys(ofRoot)].filter((one) => !["lint", "unit", "emulator"].includes(one)),
+  ))
+    it(`explain themselves and start nothing: ${name} --help`, async () => {
+      const { stdout, stderr } = await run(process.execPath, ["scripts/run.mjs", name, "--help"], { cwd: functionsDir });
+      expect(stdout)
+        .to.match(/\w+/)
+        .and.to.include(name === "admin" ? "Usage: admin" : name);
+      expect(stderr).to.equal("");
+    });
 
   for (const command of [
     "npm --prefix functions run doctr -- --before",

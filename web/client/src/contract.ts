@@ -1400,10 +1400,11 @@ export interface UploadedImage {
   readonly url: string;
   /** By its bytes. */
   readonly type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "image/avif";
-  /** Pixels. */
+  /** Pixels, as the picture is shown. */
   readonly width: number;
-  /** Pixels. */
+  /** Pixels, as the picture is shown. */
   readonly height: number;
+  /** What is stored of the picture. */
   readonly bytes: number;
 }
 

@@ -2,7 +2,7 @@ import { indexedDbJournal } from "@lectern/client/journal";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { type AppMenuOptions, renderAppBar, renderAppMenu } from "../../shared/app/app-bar.ts";
+import { type AppMenuOptions, placeCommands, renderAppBar, renderAppMenu } from "../../shared/app/app-bar.ts";
 import { appStyles as shellStyles } from "../../shared/app/app-styles.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderProjectChoice } from "../../shared/app/project-choice.ts";
@@ -12,6 +12,7 @@ import { controls } from "../../shared/controls.ts";
 import { isLocal } from "../../shared/is-local.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
+import { shortcutKey } from "../../shared/shortcut-key.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { texts, textsLanguage } from "../texts.ts";
@@ -124,8 +125,8 @@ export class EditorApp extends LitElement {
 
   readonly #pressKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || this.#worker === undefined || this.#tool !== undefined) return;
-    const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
-    if (!isPalette && !(event.key === "?" && !isTyping(event))) return;
+    const isPalette = shortcutKey(event) === "k";
+    if (!isPalette && !(/^[?؟]$/.test(event.key) && !isTyping(event))) return;
     event.preventDefault();
     this.#open(isPalette ? "palette" : "keys");
   };
@@ -138,7 +139,7 @@ export class EditorApp extends LitElement {
   get #commands(): readonly Command[] {
     const place = this.renderRoot.querySelector("lectern-draft-page") ?? this.renderRoot.querySelector("lectern-page-list");
     const keys: Command = { name: texts.app.keys, keys: "?", run: () => this.#open("keys") };
-    return [...(place?.commands ?? []), keys];
+    return [...(place?.commands ?? []), ...placeCommands(texts.app, this.#projectId), keys];
   }
 
   #show(hash: string): void {

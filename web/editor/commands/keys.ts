@@ -4,6 +4,10 @@ import { keyNames } from "../app/command.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 
+/** Keys that are pressed together, in the order in which they are written in every language. */
+const renderPress = (press: string): TemplateResult =>
+  html`<span class="row" dir="ltr">${press.split("+").map((key) => html`<kbd>${keyNames(key)}</kbd>`)}</span>`;
+
 /** `<lectern-keys>`: the list of keyboard shortcuts. */
 export class Keys extends LitElement {
   static override readonly styles = [
@@ -21,16 +25,28 @@ export class Keys extends LitElement {
         padding-block-end: var(--l-8);
         border-block-end: 1px solid var(--l-rule);
       }
+      dd {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--l-4);
+      }
       kbd {
         font: inherit;
-        font-weight: 600;
+        font-size: var(--l-text-13);
+        min-inline-size: 1.5em;
+        padding-inline: var(--l-8);
+        text-align: center;
+        border: 1px solid var(--l-line-color);
+        border-radius: var(--l-4);
+        background: var(--l-tint);
       }
     `,
   ];
 
   override render(): TemplateResult {
     const { keys } = lateTexts;
-    const rows: readonly (readonly [keys: string, name: string])[] = [
+    const rows: readonly (readonly [presses: readonly string[] | string, name: string])[] = [
       ["Mod+S", keys.save],
       ["Mod+B", keys.bold],
       ["Mod+I", keys.italic],
@@ -40,7 +56,8 @@ export class Keys extends LitElement {
       ["/", keys.menu],
       ["Tab", keys.indent],
       ["Shift+Tab", keys.outdent],
-      [keys.or("Esc", "Tab"), keys.leave],
+      ["Mod+Enter", keys.task],
+      [["Esc", "Tab"], keys.leave],
       ["Mod+F", keys.find],
       ["Mod+Z", keys.undo],
       ["Shift+Mod+Z", keys.redo],
@@ -52,9 +69,9 @@ export class Keys extends LitElement {
       <h2>${keys.heading}</h2>
       <dl>
         ${rows.map(
-          ([pressed, name]) =>
+          ([presses, name]) =>
             html`<dt>${name}</dt>
-              <dd><kbd dir="ltr">${keyNames(pressed)}</kbd></dd>`,
+              <dd>${[presses].flat().map((press, index) => html`${index === 0 ? "" : keys.then} ${renderPress(press)}`)}</dd>`,
         )}
       </dl>
       <p class="hint actions">${keys.hint}</p>

@@ -59,8 +59,7 @@ export const barStyles = css`
     flex: 0 1 auto;
     min-inline-size: 4rem;
     margin: 0 var(--l-4);
-    font-size: var(--l-text-14);
-    font-weight: 600;
+    font-size: var(--l-text-16);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -74,8 +73,10 @@ export const barStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /** Other words give way to it. */
   .state {
     display: flex;
+    flex: none;
     align-items: center;
     margin: 0 var(--l-8) 0 auto;
     min-inline-size: 7.5rem;
@@ -90,8 +91,8 @@ export const barStyles = css`
   .dot {
     flex: none;
     display: inline-block;
-    inline-size: 0.55em;
-    block-size: 0.55em;
+    inline-size: var(--l-8);
+    block-size: var(--l-8);
     margin-inline-end: var(--l-8);
     border: 2px solid currentColor;
     border-radius: 50%;

@@ -9,6 +9,7 @@ import {
   type ShowCause,
   type Text,
 } from "@lectern/client/autosave";
+import { shortcutKey } from "../../shared/shortcut-key.ts";
 import { type Labels, labelsOf } from "../form/template-fields.ts";
 import { nextAnnouncement } from "./announcement.ts";
 import type { Unread } from "../events.ts";
@@ -210,7 +211,7 @@ export class DraftSession {
   }
 
   readonly #saveByKey = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (shortcutKey(event) !== "s") return;
     event.preventDefault();
     this.save();
   };

@@ -42,9 +42,18 @@ export class DraftView extends LitElement {
   /** The same array for the same template, because the forms compare it. */
   #fields: readonly Field[] = [];
 
+  #connection = new AbortController();
+
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#connection = new AbortController();
+    document.addEventListener("lectern-focus-lost", () => this.source?.focus(), { signal: this.#connection.signal });
     void this.#loadSource();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection.abort();
   }
 
   /** Shows a text that was not typed here. */
@@ -75,6 +84,12 @@ export class DraftView extends LitElement {
       () => this.dispatchEvent(new MissingPartEvent()),
     );
     this.#hasSource = part !== undefined;
+    await this.updateComplete;
+    // In a new page somebody begins to write, unless they are busy already.
+    const root = this.getRootNode();
+    if (this.text?.content !== "" || !(root instanceof ShadowRoot) || root.host.matches(":focus-within")) return;
+    const title = this.renderRoot.querySelector("lectern-title");
+    (title?.isEmpty === true ? title : this.source)?.focus();
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

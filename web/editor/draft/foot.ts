@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { Bold, Code, Heading2, Image, Italic, Link, List, ListOrdered, Search, Table2, TextQuote } from "lucide";
+import { Bold, Code, Heading2, type IconNode, Image, Italic, Link, List, ListOrdered, Search, Table2, TextQuote } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import { languageName, numberText } from "../app/words.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
@@ -29,18 +29,35 @@ const tools = [
   ["table", Table2],
 ] as const satisfies readonly (readonly [FormatCommand, unknown])[];
 
-/** Below the text: formatting, and the length of the text. There are few enough buttons for each to be reached by Tab. */
+/** The tools are one stop of the Tab key, and arrows go from one to the next: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+const walk = (event: KeyboardEvent): void => {
+  const { currentTarget, target, key } = event;
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const buttons = [...currentTarget.querySelectorAll("button")];
+  const here = buttons.findIndex((button) => button === target);
+  const onwards = getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: here + (onwards === "ArrowLeft" ? 1 : -1),
+    ArrowRight: here + (onwards === "ArrowRight" ? 1 : -1),
+    Home: 0,
+    End: -1,
+  };
+  const next = buttons.at((places[key] ?? Number.NaN) % buttons.length);
+  if (places[key] === undefined || next === undefined) return;
+  event.preventDefault();
+  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+  next.focus();
+};
+
+/** A pressed tool leaves the focus, and with it the keyboard of a phone, to the text. */
+const keepFocus = (event: Event): void => event.preventDefault();
+
+/** Below the text: formatting, and the length of the text. */
 export const renderFoot = ({ language, count, face, format, pickPicture, find, setFace }: FootOptions): TemplateResult => html`
   <div class="foot">
-    <div role="group" aria-label=${texts.source.toolbar} class="row tools">
-      ${tools.map(([command, drawn]) => {
-        const name = texts.source.commands[command];
-        return html`<button type="button" aria-label=${name} title=${name} @click=${() => format(command)}>${icon(drawn)}</button>`;
-      })}
-      <button type="button" aria-label=${texts.source.commands.picture} title=${texts.source.commands.picture} @click=${pickPicture}>
-        ${icon(Image)}
-      </button>
-      <button type="button" aria-label=${texts.source.find} title=${texts.source.find} @click=${find}>${icon(Search)}</button>
+    <div role="toolbar" aria-label=${texts.source.toolbar} class="row tools" @keydown=${walk} @mousedown=${keepFocus}>
+      ${tools.map(([command, drawn], index) => renderTool(texts.source.commands[command], drawn, () => format(command), index === 0))}
+      ${renderTool(texts.source.commands.picture, Image, pickPicture)} ${renderTool(texts.source.find, Search, find)}
     </div>
     <div class="row about">
       ${
@@ -62,3 +79,6 @@ export const renderFoot = ({ language, count, face, format, pickPicture, find, s
     </div>
   </div>
 `;
+
+const renderTool = (name: string, drawn: IconNode, use: () => void, isStop = false): TemplateResult =>
+  html`<button type="button" tabindex=${isStop ? 0 : -1} aria-label=${name} title=${name} @click=${use}>${icon(drawn)}</button>`;

@@ -125,7 +125,7 @@ export const viewStyles = css`
       background: var(--l-raised);
       border: 0;
       border-radius: var(--l-radius-large) var(--l-radius-large) 0 0;
-      box-shadow: var(--l-high);
+      box-shadow: var(--l-middle);
       animation: rise var(--l-slow) var(--l-ease);
       padding-block-end: max(var(--l-20), env(safe-area-inset-bottom));
     }
@@ -136,17 +136,19 @@ export const viewStyles = css`
   }
   @media (max-width: 40rem) {
     .foot {
-      flex-wrap: nowrap;
+      padding-inline: var(--l-4);
     }
-    .foot .row.about {
-      flex: none;
-    }
-    .foot .row.about > :not(:first-child) {
+    .foot .about {
       display: none;
     }
+    /** All of them, beside each other. */
     .foot .tools {
-      overflow: auto;
-      scrollbar-width: none;
+      inline-size: 100%;
+    }
+    .foot .tools button {
+      flex: 1 1 0;
+      min-inline-size: 0;
+      min-block-size: var(--l-48);
     }
   }
   @keyframes rise {

@@ -53,14 +53,8 @@ export const formStyles = css`
   select,
   textarea {
     inline-size: 100%;
-    border-color: var(--l-rule);
-    background: var(--l-tint);
+    min-block-size: 36px;
     font-size: var(--l-text-14);
-  }
-  input:hover,
-  select:hover,
-  textarea:hover {
-    border-color: var(--l-line-color);
   }
   textarea {
     field-sizing: content;

@@ -26,8 +26,9 @@ export class PageTitle extends LitElement {
         background: none;
         font-family: var(--l-serif);
         font-size: var(--l-text-34);
-        font-weight: 650;
-        line-height: var(--l-line-tight);
+        font-weight: 600;
+        letter-spacing: -0.01em;
+        line-height: var(--l-line-title);
         resize: none;
         overflow: hidden;
         field-sizing: content;
@@ -63,6 +64,10 @@ export class PageTitle extends LitElement {
     this.renderRoot.querySelector("textarea")?.focus();
   }
 
+  get isEmpty(): boolean {
+    return this.field !== undefined && (own(this.metadata, this.field.key) ?? "") === "";
+  }
+
   override render(): TemplateResult | typeof nothing {
     const { field } = this;
     if (field === undefined) return nothing;
@@ -80,7 +85,7 @@ export class PageTitle extends LitElement {
         aria-required=${field.isRequired}
         .value=${live(text.replace(/\r\n?/g, "\n"))}
         @input=${(event: InputEvent) => this.#type(event, field.key, value)}
-        @keydown=${(event: KeyboardEvent) => this.#press(event, text)}
+        @keydown=${this.#press}
       ></textarea>
       <p class="hint" id="hint">${hintOf(field, value)}</p>
       <p class="error" id="problem">${textProblemOf(field, value) ?? this.refusal}</p>
@@ -88,13 +93,25 @@ export class PageTitle extends LitElement {
   }
 
   #type(event: InputEvent, key: string, value: unknown): void {
+    if (!hasBreaks(value)) joinLines(event.currentTarget);
     this.dispatchEvent(new FieldEvent(key, editedText(event, { value, original: own(this.original, key) })));
   }
 
-  /** Only a title that already has line breaks can get more. */
-  #press(event: KeyboardEvent, text: string): void {
-    if (event.key !== "Enter" || event.isComposing || /[\r\n]/.test(text)) return;
+  readonly #press = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     this.dispatchEvent(new Event("lectern-onward"));
-  }
+  };
 }
+
+/** A title that already has line breaks keeps them. */
+const hasBreaks = (value: unknown): boolean => typeof value === "string" && /[\r\n]/.test(value);
+
+/** What was pasted, dropped or dictated on several lines becomes one. */
+const joinLines = (field: EventTarget | null): void => {
+  if (!(field instanceof HTMLTextAreaElement) || !field.value.includes("\n")) return;
+  const joined = (text: string): string => text.replace(/\s*\n\s*/g, " ");
+  const before = joined(field.value.slice(0, field.selectionEnd)).length;
+  field.value = joined(field.value).trimEnd();
+  field.setSelectionRange(before, before);
+};

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
+import { slugOf } from "../../shared/slug-of.ts";
 import { sentenceFor, sentenceOf } from "../app/errors.ts";
 import { languageTag } from "../app/language-tag.ts";
 import { addressOf } from "../app/route.ts";
@@ -10,7 +11,6 @@ import { languageName } from "../app/words.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
-import { slugOf } from "./slug-of.ts";
 
 /** The form's names. */
 const labels = (): Labels =>
@@ -29,6 +29,9 @@ export class NewPage extends LitElement {
   @property({ attribute: false }) accessor languages: readonly string[] = [];
   /** The preselected language. */
   @property() accessor mostly = "en";
+
+  /** The addresses that pages of the site have. */
+  @property({ attribute: false }) accessor taken: ReadonlySet<string> = new Set();
 
   @state() accessor #templates: readonly TemplateSummary[] | undefined;
   @state() accessor #failure = "";
@@ -121,7 +124,9 @@ export class NewPage extends LitElement {
   }
 
   readonly #followTitle = ({ currentTarget }: InputEvent): void => {
-    if (!this.#hasOwnSlug && currentTarget instanceof HTMLInputElement) this.#slug = slugOf(currentTarget.value);
+    if (!this.#hasOwnSlug && currentTarget instanceof HTMLInputElement) {
+      this.#slug = slugOf(currentTarget.value, { language: this.mostly, taken: this.taken });
+    }
   };
 
   readonly #submit = async (event: SubmitEvent): Promise<void> => {

@@ -136,6 +136,7 @@ export class PageList extends LitElement {
       .project=${this.project}
       projectId=${this.projectId}
       .languages=${languagesOf(rows)}
+      .taken=${new Set(this.pages?.documents?.map(({ slug }) => slug))}
       mostly=${this.site.defaultLanguage ?? mostUsed(rows)}
       @lectern-close=${() => (this.#isNewOpen = false)}
     ></lectern-new-page>`;

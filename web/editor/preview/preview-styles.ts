@@ -73,12 +73,17 @@ export const previewStyles = css`
     white-space: pre-wrap;
     unicode-bidi: plaintext;
   }
+  /** Words stay whole: a wide table scrolls. */
   table {
+    display: block;
+    overflow: auto;
     border-collapse: collapse;
     font-size: var(--l-text-16);
+    overflow-wrap: normal;
   }
   th,
   td {
+    min-inline-size: 4rem;
     border-block-end: 1px solid var(--l-rule);
     padding: var(--l-8) var(--l-12);
   }

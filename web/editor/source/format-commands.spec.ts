@@ -1,5 +1,7 @@
 import { EditorState } from "@codemirror/state";
 import { expect } from "chai";
+import fc from "fast-check";
+import { createParser } from "../../markdown/parser.ts";
 import { type FormatCommand, formatCommands } from "./format-commands.ts";
 
 /** `[` and `]` enclose the selection, `|` marks the cursor. */
@@ -49,10 +51,50 @@ describe("formatCommands", () => {
     ["numbers", "- ⟦a\n- b⟧", "1. ⟦a\n2. b⟧"],
     ["bullets", "1. ⟦a\n2. b⟧", "- ⟦a\n- b⟧"],
     ["bullets", "  1. ⟦a⟧", "  - ⟦a⟧"],
+    ["table", "⟦⟧", "| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |"],
+    ["bold", "⟦注意：⟧今日は休みです。", "**⟦注意⟧**：今日は休みです。"],
+    ["bold", "⟦Price:⟧490 kr", "**⟦Price⟧**:490 kr"],
+    ["bold", "**⟦Price⟧**:490 kr", "⟦Price⟧:490 kr"],
+    ["bold", "⟦**Price**:⟧490 kr", "⟦Price⟧:490 kr"],
+    ["bold", "⟦Price:⟧ 490 kr", "**⟦Price:⟧** 490 kr"],
+    ["bold", "⟦「注意」⟧は", "「**⟦注意⟧**」は"],
+    ["italic", "kr⟦(about 5!)⟧x", "kr(*⟦about 5⟧*!)x"],
+    ["bold", "a⟦[b](c)⟧d", "a[**⟦b⟧**](c)d"],
+    ["bold", "a⟦[b](c) and more⟧", "a[b](c) **⟦and more⟧**"],
+    ["bold", "a⟦!⟧b", "a**⟦!⟧**b"],
+    ["code", "a⟦!⟧b", "a`⟦!⟧`b"],
+    ["bold", "⟦**one** two⟧", "**⟦one two⟧**"],
+    ["bold", "⟦**one** and **two**⟧ x", "**⟦one and two⟧** x"],
+    ["link", "See [⟦Foo⟧](https://en.wikipedia.org/wiki/Foo_(bar)) now.", "See ⟦Foo⟧ now."],
+    ["link", "![⟦A cat⟧](https://x.example/c.jpg)", "[![A cat](https://x.example/c.jpg)](⟦https://⟧)"],
+    ["link", "[![⟦logo⟧](https://x.example/l.png)](https://x.example)", "⟦![logo](https://x.example/l.png)⟧"],
+    ["link", "[a ⟦**b**⟧ [c] d](https://x.example)", "⟦a **b** [c] d⟧"],
+    ["link", "[a⟦⟧b](https://x.example)", "a⟦⟧b"],
+    ["link", "⟦one\n\ntwo⟧", "[one](https://)\n\n[two](⟦https://⟧)"],
+    ["link", "[⟦one](x)\n\n[two⟧](y)", "⟦one\n\ntwo⟧"],
+    ["link", "⟦see [one](x) and [two](y)⟧", "[see one and two](⟦https://⟧)"],
+    ["link", "[o⟦ne](x) and two⟧", "[one and two](⟦https://⟧)"],
+    ["link", "⟦a] b⟧", "[a\\] b](⟦https://⟧)"],
+    ["link", "Wow!⟦this⟧", "Wow\\![this](⟦https://⟧)"],
+    ["link", "⟦- one\n- two ⟧", "- [one](https://)\n- [two](⟦https://⟧) "],
   ];
   for (const [command, before, expected] of rows) {
     it(`${command}: ${JSON.stringify(before)}`, () => {
       expect(run(command, before)).to.equal(expected);
     });
   }
+
+  it("bold and italic show no stars, wherever they begin and end", () => {
+    const parser = createParser({});
+    const sign = fc.constantFrom("a", "é", "今", "が", "9", " ", ":", "：", "(", ")", "「", "」", '"', "!", "$", "€", "🚲", "-");
+    const text = fc.array(sign, { maxLength: 6 }).map((signs) => signs.join(""));
+    fc.assert(
+      fc.property(text, text, text, fc.constantFrom("bold", "italic"), (before, selected, after, command) => {
+        fc.pre(/[\p{L}\p{N}]/u.test(selected));
+        const marked = run(command, `x${before}⟦${selected}⟧${after}`).replace(/[⟦⟧]/g, "");
+        expect(parser.render(marked), marked).not.to.contain("*");
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });

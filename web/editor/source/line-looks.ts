@@ -6,7 +6,6 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 const looks: Readonly<Record<string, Decoration>> = {
   FencedCode: Decoration.line({ class: "cm-code-line" }),
   CodeBlock: Decoration.line({ class: "cm-code-line" }),
-  Table: Decoration.line({ class: "cm-table-line" }),
   Blockquote: Decoration.line({ class: "cm-quote-line" }),
 };
 
@@ -51,7 +50,7 @@ class LineLooks {
   }
 }
 
-/** Styles for code, tables and quotations. */
+/** Styles for code and quotations. */
 export const lineLooks = [
   ViewPlugin.fromClass(LineLooks, { decorations: ({ decorations }) => decorations }),
   EditorView.baseTheme({

@@ -1,7 +1,10 @@
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { html, render, type TemplateResult } from "lit";
+import { icon } from "../../shared/icons/icon.ts";
 import { lateTexts } from "../late-texts.ts";
-import { choose, close, slashState } from "./slash-state.ts";
+import type { SlashCommand } from "./slash-commands.ts";
+import { choose, close, type SlashMenu, slashState, wordsOf } from "./slash-state.ts";
 
 /** Removes the text that was typed to find the entry, and inserts the entry. */
 const put = (view: EditorView, index: number): boolean => {
@@ -44,6 +47,29 @@ interface Place {
   readonly left: number;
 }
 
+const sections = ["text", "lists", "insert"] as const;
+
+const renderSection = (menu: SlashMenu, section: SlashCommand["section"]): TemplateResult => {
+  const name = lateTexts.blocks.sections[section];
+  return html`<div role="group" aria-label=${name}>
+    <p aria-hidden="true">${name}</p>
+    ${menu.entries.filter((entry) => entry.section === section).map((entry) => renderEntry(menu, entry))}
+  </div>`;
+};
+
+const renderEntry = ({ entries, chosen }: SlashMenu, entry: SlashCommand): TemplateResult => {
+  const index = entries.indexOf(entry);
+  return html`<div role="option" id="slash-${index}" data-index=${index} aria-selected=${index === chosen}>
+    ${icon(entry.drawn)}<span>${wordsOf(entry)[0]}</span><span class="marks" dir="ltr" aria-hidden="true">${entry.marks}</span>
+  </div>`;
+};
+
+/** The entry that the mouse is on. */
+const entryAt = (event: Event): number | undefined => {
+  const option = event.target instanceof Element ? event.target.closest("[data-index]") : null;
+  return option instanceof HTMLElement ? Number(option.dataset["index"]) : undefined;
+};
+
 class Popup {
   readonly #view: EditorView;
   readonly #list = document.createElement("div");
@@ -54,11 +80,14 @@ class Popup {
     this.#list.id = "slash";
     this.#list.role = "listbox";
     this.#list.ariaLabel = lateTexts.keys.menu;
+    // It scrolls, and says so to whoever walks through it.
+    this.#list.tabIndex = 0;
     // The text keeps the focus.
     this.#list.addEventListener("mousedown", (event) => event.preventDefault());
-    this.#list.addEventListener("click", (event) => {
-      const index = [...this.#list.children].findIndex((child) => event.composedPath().includes(child));
-      put(view, index);
+    this.#list.addEventListener("click", (event) => put(view, entryAt(event) ?? -1));
+    this.#list.addEventListener("mousemove", (event) => {
+      const index = entryAt(event);
+      if (index !== undefined && index !== view.state.field(slashState)?.chosen) view.dispatch({ effects: choose.of(index) });
     });
   }
 
@@ -69,15 +98,9 @@ class Popup {
       this.#list.remove();
       return;
     }
-    this.#list.replaceChildren(
-      ...menu.entries.map(({ name }, index) => {
-        const option = document.createElement("div");
-        option.role = "option";
-        option.id = `slash-${index}`;
-        option.ariaSelected = String(index === menu.chosen);
-        option.textContent = lateTexts.blocks.menu[name];
-        return option;
-      }),
+    render(
+      menu.isWhole ? sections.map((section) => renderSection(menu, section)) : menu.entries.map((entry) => renderEntry(menu, entry)),
+      this.#list,
     );
     this.#view.dom.append(this.#list);
     this.#view.requestMeasure({ read: () => this.#placeFor(menu.from), write: (place) => this.#place(place) });
@@ -122,20 +145,30 @@ export const slashMenu: Extension = [
     ".cm-slash": {
       position: "fixed",
       zIndex: "5",
-      minInlineSize: "14rem",
-      maxBlockSize: "20rem",
+      inlineSize: "min(20rem, 100vw - 16px)",
+      maxBlockSize: "min(36rem, 60dvh)",
       overflow: "auto",
       padding: "var(--l-4)",
       background: "var(--l-raised)",
-      border: "1px solid var(--l-rule)",
       borderRadius: "var(--l-radius-large)",
       boxShadow: "var(--l-middle)",
       fontFamily: "var(--l-font)",
       fontSize: "var(--l-text-14)",
       lineHeight: "var(--l-line)",
     },
-    ".cm-slash > div": { padding: "var(--l-8) var(--l-12)", borderRadius: "var(--l-radius)", cursor: "pointer" },
-    ".cm-slash > div:hover": { background: "var(--l-hover)" },
-    ".cm-slash > [aria-selected=true]": { background: "var(--l-accent)", color: "var(--l-on-accent)" },
+    ".cm-slash p": { margin: "0", padding: "var(--l-8) var(--l-12) var(--l-4)", fontSize: "var(--l-text-13)", color: "var(--l-faint)" },
+    ".cm-slash [role=option]": {
+      display: "flex",
+      alignItems: "center",
+      gap: "var(--l-12)",
+      minBlockSize: "var(--l-40)",
+      paddingInline: "var(--l-12)",
+      borderRadius: "var(--l-radius)",
+      cursor: "pointer",
+    },
+    ".cm-slash .icon": { inlineSize: "18px", blockSize: "18px", color: "var(--l-faint)" },
+    ".cm-slash .marks": { marginInlineStart: "auto", fontFamily: "var(--l-mono)", fontSize: "var(--l-text-13)", color: "var(--l-faint)" },
+    ".cm-slash [aria-selected=true]": { background: "var(--l-hover)" },
+    "@media (forced-colors: active)": { ".cm-slash [aria-selected=true]": { outline: "2px solid" } },
   }),
 ];

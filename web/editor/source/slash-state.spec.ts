@@ -16,8 +16,18 @@ describe("the menu of the slash", () => {
     expect(names(typed("", "/"))).to.have.length(12);
     expect(names(typed("some text\n  ", "/table"))).to.deep.equal(["table"]);
     expect(names(typed("", "/HEAD"))).to.deep.equal(["heading2", "heading3"]);
-    expect(names(typed("", "/line a"))).to.deep.equal(["rule"]);
+    expect(names(typed("", "/numbered l"))).to.deep.equal(["numbers"]);
     expect(names(typed("", "/ta")), "words from their beginning, names first").to.deep.equal(["table", "tasks"]);
+    for (const [words, ...found] of [
+      ["/image", "upload", "picture"],
+      ["/photo", "upload", "picture"],
+      ["/todo", "tasks"],
+      ["/do", "tasks"],
+      ["/h2", "heading2"],
+      ["/h", "heading2", "heading3", "link", "rule"],
+      ["/li", "bullets", "link", "numbers", "tasks", "rule"],
+    ] as const)
+      expect(names(typed("", words)), words).to.deep.equal(found);
   });
 
   const phrases = [

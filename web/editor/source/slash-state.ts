@@ -8,6 +8,8 @@ export interface SlashMenu {
   /** The position of the slash. */
   readonly from: number;
   readonly entries: readonly SlashCommand[];
+  /** Nothing is searched: all entries, in their sections. */
+  readonly isWhole: boolean;
   readonly chosen: number;
 }
 
@@ -26,15 +28,23 @@ export const menuAt = (state: EditorState): SlashMenu | undefined => {
   const typed = /^\s*(\/(?! )[\p{L}\p{N} ]{0,20})$/u.exec(line.text.slice(0, main.head - line.from))?.[1];
   if (typed === undefined || !main.empty || literal.test(syntaxTree(state).resolveInner(main.head, -1).name)) return undefined;
   const entries = entriesFor(fold(typed.slice(1)));
-  return entries.length === 0 ? undefined : { from: main.head - typed.length, entries, chosen: 0 };
+  return entries.length === 0 ? undefined : { from: main.head - typed.length, entries, isWhole: typed === "/", chosen: 0 };
 };
 
-/** Entries in whose name a word begins so; names that begin so come first. */
+/** The name of an entry, and other words for it. */
+export const wordsOf = (entry: SlashCommand): readonly [name: string, also: string] => {
+  const [name = "", also = ""] = lateTexts.blocks.menu[entry.name].split("|");
+  return [name, also];
+};
+
+/** Entries whose names begin so, then those in whose names a word begins so, then those with another word that does. */
 const entriesFor = (words: string): readonly SlashCommand[] => {
-  const named = slashCommands.map((entry) => ({ entry, name: fold(lateTexts.blocks.menu[entry.name]) }));
-  const begins = named.filter(({ name }) => name.startsWith(words));
-  const has = named.filter(({ name }) => name.includes(` ${words}`) && !name.startsWith(words));
-  return [...begins, ...has].map(({ entry }) => entry);
+  const rank = (entry: SlashCommand): number => {
+    const [name, also] = wordsOf(entry).map(fold);
+    if (name?.startsWith(words) === true) return 0;
+    return [name, also].findIndex((text) => ` ${text?.replaceAll("-", " ")}`.includes(` ${words}`)) + 1 || Infinity;
+  };
+  return [0, 1, 2].flatMap((wanted) => slashCommands.filter((entry) => rank(entry) === wanted));
 };
 
 /** Opened only by typing: moving the cursor past a slash opens nothing. */

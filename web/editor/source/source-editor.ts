@@ -1,18 +1,7 @@
 import { type ShowCause, textChanges } from "@lectern/client/autosave";
-import {
-  copyLineDown,
-  copyLineUp,
-  history,
-  historyKeymap,
-  isolateHistory,
-  moveLineDown,
-  moveLineUp,
-  simplifySelection,
-  standardKeymap,
-  toggleTabFocusMode,
-} from "@codemirror/commands";
+import { history, historyKeymap, isolateHistory, standardKeymap } from "@codemirror/commands";
 import { Annotation, ChangeSet, Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
-import { drawSelection, EditorView, type KeyBinding, keymap, type ViewUpdate } from "@codemirror/view";
+import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
@@ -36,16 +25,6 @@ const annotationsOf = {
   decided: [fromServer.of(true), isolateHistory.of("full")],
   merged: [fromServer.of(true), Transaction.addToHistory.of(false)],
 } as const satisfies Record<ShowCause, unknown>;
-
-/** What texts need of CodeMirror's other keys: the rest of them is for programs, and would be loaded before the first letter. */
-const lineKeys: readonly KeyBinding[] = [
-  { key: "Alt-ArrowUp", run: moveLineUp },
-  { key: "Shift-Alt-ArrowUp", run: copyLineUp },
-  { key: "Alt-ArrowDown", run: moveLineDown },
-  { key: "Shift-Alt-ArrowDown", run: copyLineDown },
-  { key: "Escape", run: simplifySelection },
-  { key: "Ctrl-m", mac: "Shift-Alt-m", run: toggleTabFocusMode },
-];
 
 /** 64 px: the area that the bar covers, and a margin. */
 const belowBar = 64;
@@ -125,7 +104,7 @@ export class SourceEditor extends LitElement {
       drawSelection(),
       this.#search.of([]),
       EditorView.lineWrapping,
-      keymap.of([{ key: "Mod-f", run: this.#openSearch }, ...standardKeymap, ...lineKeys, ...historyKeymap]),
+      keymap.of([{ key: "Mod-f", run: this.#openSearch }, ...standardKeymap, ...historyKeymap]),
       // The cursor stays off the edges, and off the bars there.
       EditorView.scrollMargins.of(() => ({ top: 96, bottom: 120 })),
       this.#tools.of([]),
@@ -135,6 +114,7 @@ export class SourceEditor extends LitElement {
         lang: this.language,
         dir: this.direction,
         spellcheck: "true",
+        autocorrect: "on",
         autocapitalize: "sentences",
         // Without it axe does not recognise that a scrolling text can be reached by keyboard.
         tabindex: "0",
@@ -166,7 +146,10 @@ export class SourceEditor extends LitElement {
 
   async pickPicture(): Promise<void> {
     const part = await this.#writing;
-    if (part !== undefined && this.#view !== undefined) part.pickPicture(this.#view);
+    if (part === undefined || this.#view === undefined) return;
+    // The dialog gives the focus back to the text.
+    this.#view.focus();
+    part.pickPicture(this.#view);
   }
 
   find(): void {

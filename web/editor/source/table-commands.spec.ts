@@ -1,6 +1,6 @@
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect } from "chai";
-import { continueTable, nextCell, previousCell } from "./table-commands.ts";
+import { breakCell, continueTable, nextCell, previousCell } from "./table-commands.ts";
 
 /** The selection is between two bars of another kind; a single one is the cursor. */
 const run = (command: StateCommand, marked: string): string | false => {
@@ -20,8 +20,24 @@ describe("tables", () => {
     ["the first row gets its line, and the next row", continueTable, "| a | b |¦", "| a | b |\n| --- | --- |\n| ¦ |  |"],
     ["a row goes on", continueTable, "| a |\n|---|\n| 1 |¦\n", "| a |\n|---|\n| 1 |\n| ¦ |\n"],
     ["after the names, the row comes below their line", continueTable, "| a |¦\n|---|\n| 1 |", "| a |\n|---|\n| ¦ |\n| 1 |"],
-    ["an empty row ends the table", continueTable, "| a |\n|---|\n|  |¦", "| a |\n|---|\n¦"],
-    ["within a row Enter is Enter", continueTable, "| a¦ | b |", false],
+    ["an empty row ends the table", continueTable, "| a |\n|---|\n|  |¦", "| a |\n|---|\n\n¦"],
+    ["the cursor in an empty row ends the table", continueTable, "| a |\n|---|\n| ¦ |", "| a |\n|---|\n\n¦"],
+    ["an empty row among others does not", continueTable, "| a |\n|---|\n| ¦ |\n| 1 |", "| a |\n|---|\n|  |\n| ¦ |\n| 1 |"],
+    [
+      "Enter in the last cell starts a row",
+      continueTable,
+      "| a | b |\n|---|---|\n| Chain | 299¦ |",
+      "| a | b |\n|---|---|\n| Chain | 299 |\n| ¦ |  |",
+    ],
+    ["Enter within words of a cell starts a row", continueTable, "| a |\n|---|\n| on¦e |\n| 2 |", "| a |\n|---|\n| one |\n| ¦ |\n| 2 |"],
+    ["Enter keeps what is selected of a cell", continueTable, "| a |\n|---|\n| ¦one¦ |", "| a |\n|---|\n| one |\n| ¦ |"],
+    ["Enter in the headings starts the first row", continueTable, "| a¦ |\n|---|\n| 1 |", "| a |\n|---|\n| ¦ |\n| 1 |"],
+    ["Enter before a table is Enter", continueTable, "¦| a |\n|---|", false],
+    ["Enter in a table without bars at its edges", continueTable, "a | b\n--- | ---\n1 | 2¦2", "a | b\n--- | ---\n1 | 22\n| ¦ |  |"],
+    ["Enter in a table of a quotation", continueTable, "> | a |\n> |---|\n> | 1¦ |", "> | a |\n> |---|\n> | 1 |\n> | ¦ |"],
+    ["Shift+Enter breaks the line in its cell", breakCell, "| a |\n|---|\n| 1¦2 |", "| a |\n|---|\n| 1<br>¦2 |"],
+    ["Tab in a table without bars at its edges", nextCell, "a | b\n--- | ---\n1 | ¦2", "a | b\n--- | ---\n1 | 2\n| ¦ |  |"],
+    ["within what is no table yet Enter is Enter", continueTable, "| a¦ | b |", false],
     ["what is no table is none", continueTable, "a | b¦", false],
     ["a bar behind a backslash is a letter", nextCell, "| ¦a\\|b | c |", "| a\\|b | ¦c¦ |"],
     ["the next cell", nextCell, "| ¦a¦ | b |\n|---|---|\n", "| a | ¦b¦ |\n|---|---|\n"],

@@ -1,11 +1,6 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange, type StateCommand } from "@codemirror/state";
-import { blockPrefix, linesAt } from "./selected-lines.ts";
-
-/** Text without the spaces around it, on one line: marks have no effect next to spaces or across paragraphs. */
-interface Piece {
-  readonly from: number;
-  readonly to: number;
-}
+import { fitPiece } from "./fit-piece.ts";
+import { type Piece, piecesIn } from "./selected-lines.ts";
 
 /** Puts marks around the selection, or removes them if all of it has them. */
 export const toggleMarks =
@@ -21,7 +16,7 @@ export const toggleMarks =
   };
 
 const toggle = (state: EditorState, range: SelectionRange, mark: string): { changes: ChangeSpec; range: SelectionRange } => {
-  const pieces = piecesIn(state, range);
+  const pieces = piecesIn(state, range).map((piece) => (mark === "`" ? piece : fitPiece(state, piece)));
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (first === undefined || last === undefined) return { changes: [], range };
   const marked = pieces.map((piece) => marksOf(state, piece, mark));
@@ -30,10 +25,7 @@ const toggle = (state: EditorState, range: SelectionRange, mark: string): { chan
     const marks = marked[index];
     if (isMarked) return marks ?? [];
     return marks === undefined
-      ? [
-          { from: piece.from, insert: mark },
-          { from: piece.to, insert: mark },
-        ]
+      ? [{ from: piece.from, insert: mark }, ...innerMarks(state, piece, mark), { from: piece.to, insert: mark }]
       : [];
   });
   if (range.empty && !isMarked) return { changes, range: EditorSelection.cursor(range.from + mark.length) };
@@ -41,16 +33,11 @@ const toggle = (state: EditorState, range: SelectionRange, mark: string): { chan
   return { changes, range: EditorSelection.range(set.mapPos(first.from, 1), set.mapPos(last.to, -1)) };
 };
 
-const piecesIn = (state: EditorState, { from, to, empty }: SelectionRange): readonly Piece[] => {
-  if (empty) return [{ from, to }];
-  const pieces = linesAt(state, { from, to }).flatMap((line): readonly Piece[] => {
-    const start = Math.max(from, line.from + (blockPrefix.exec(line.text)?.[0].length ?? 0));
-    const text = state.sliceDoc(start, Math.max(start, Math.min(to, line.to)));
-    const trimmed = text.trim();
-    const begin = start + text.length - text.trimStart().length;
-    return trimmed === "" ? [] : [{ from: begin, to: begin + trimmed.length }];
-  });
-  return pieces.length === 0 ? [{ from, to: from }] : pieces;
+/** The marks of words within a piece: marks beside or in each other would be stars. */
+const innerMarks = (state: EditorState, { from, to }: Piece, mark: string): readonly Piece[] => {
+  const runs = [...state.sliceDoc(from, to).matchAll(/\\.|`[^`]*`|\*+/g)].filter(([run]) => run === mark);
+  if (mark === "`" || runs.length % 2 === 1) return [];
+  return runs.map(({ index }) => ({ from: from + index, to: from + index + mark.length }));
 };
 
 /** The positions of a piece's marks, inside or around it; undefined if it has none. */
@@ -60,7 +47,7 @@ const marksOf = (state: EditorState, { from, to }: Piece, mark: string): readonl
   const core = inside.from < inside.to ? inside : { from, to };
   const before = runAt(state.sliceDoc(Math.max(0, core.from - longestRun), core.from), mark, "end");
   const after = runAt(state.sliceDoc(core.to, core.to + longestRun), mark, "start");
-  if (!isMark(before, mark) || !isMark(after, mark)) return undefined;
+  if (!isMark(before, mark) || !isMark(after, mark) || innerMarks(state, core, mark).length > 0) return undefined;
   return [
     { from: core.from - mark.length, to: core.from },
     { from: core.to, to: core.to + mark.length },

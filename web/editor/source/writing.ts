@@ -12,12 +12,15 @@ import { continueMarkup } from "./continue-markup.ts";
 import { type FormatCommand, formatCommands } from "./format-commands.ts";
 import { indentItem, outdentItem } from "./list-commands.ts";
 import { pickLink } from "./link-commands.ts";
+import { lineDirections } from "./line-direction.ts";
 import { lineLooks } from "./line-looks.ts";
+import { platformKeys } from "./platform-keys.ts";
 import { richPaste } from "./paste.ts";
 import { pictureInput } from "./picture-places.ts";
-import { pictures } from "./pictures.ts";
 import { slashMenu } from "./slash-menu.ts";
-import { continueTable, nextCell, previousCell } from "./table-commands.ts";
+import { breakCell, continueTable, nextCell, previousCell } from "./table-commands.ts";
+import { textLooks } from "./text-looks.ts";
+import { toggleTask } from "./widgets.ts";
 
 await loadLateTexts(textsLanguage);
 
@@ -30,17 +33,19 @@ const style = HighlightStyle.define([
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },
   { tag: tags.monospace, fontFamily: "var(--l-mono)", fontSize: "var(--l-text-16)" },
-  { tag: [tags.link, tags.url], color: "var(--l-accent-text)" },
+  { tag: tags.url, color: "var(--l-accent-text)" },
   { tag: tags.quote, fontStyle: "italic" },
-  // Marks stay in the text, dimmed.
-  { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta, tags.labelName], color: "var(--l-faint)", fontWeight: "400" },
+  // Marks have the colour of their looks.
+  { tag: tags.processingInstruction, color: "inherit" },
+  { tag: [tags.contentSeparator, tags.meta, tags.labelName], color: "var(--l-faint)", fontWeight: "400" },
 ]);
 
 const keys = keymap.of([
-  { key: "Enter", run: continueTable },
+  { key: "Enter", run: continueTable, shift: breakCell },
   { key: "Enter", run: continueMarkup },
   { key: "Backspace", run: deleteMarkupBackward },
   { key: "Tab", run: nextCell, shift: previousCell },
+  { key: "Mod-Enter", run: toggleTask },
   { key: "Tab", run: indentItem, shift: outdentItem },
 ]);
 
@@ -69,6 +74,7 @@ const typeOver = EditorView.domEventHandlers({
 /** Writing aids that do not depend on the text. */
 export const tools: Extension = [
   Prec.high(keymap.of(formatKeys)),
+  platformKeys,
   typeOver,
   pictureInput,
   placeholder(texts.source.placeholder),
@@ -100,7 +106,8 @@ export const looks = ({ base }: LooksOptions): Extension => [
   syntaxHighlighting(style),
   lineLooks,
   EditorView.theme({ ".cm-placeholder": { color: "var(--l-faint)" } }),
-  pictures(base),
+  textLooks(base),
+  lineDirections,
   Prec.high(keys),
   slashMenu,
 ];

@@ -135,7 +135,7 @@ export const texts: Texts = {
       table: "جدول",
       picture: "صورة",
     },
-    placeholder: "اكتب، أو اضغط / لترى ما يمكن إدراجه",
+    placeholder: "اكتب، أو أدخِل / لإضافة شيء",
     find: "بحث واستبدال",
     words: (_words, count) => `الكلمات: ${count}`,
     minutes: (minutes) => `${minutes} د للقراءة`,

@@ -142,7 +142,7 @@ export const texts: Texts = {
       table: "Tabelle",
       picture: "Bild",
     },
-    placeholder: "Schreibe, oder drücke / für alles, was sich einfügen lässt",
+    placeholder: "Schreib los, oder tippe / zum Einfügen",
     find: "Suchen und ersetzen",
     words: (words, count) => (words === 1 ? "1 Wort" : `${count} Wörter`),
     minutes: (minutes) => `${minutes} Min. Lesezeit`,

@@ -138,7 +138,7 @@ export const texts: Texts = {
       table: "Tabla",
       picture: "Imagen",
     },
-    placeholder: "Escribe, o pulsa / para ver lo que se puede insertar",
+    placeholder: "Escribe, o teclea / para insertar algo",
     find: "Buscar y reemplazar",
     words: (words, count) => (words === 1 ? "1 palabra" : `${count} palabras`),
     minutes: (minutes) => `${minutes} min de lectura`,

@@ -143,7 +143,7 @@ export const texts: Texts = {
       table: "Tableau",
       picture: "Image",
     },
-    placeholder: "Écrivez, ou tapez / pour ce que l’on peut insérer",
+    placeholder: "Écrivez, ou tapez / pour insérer un élément",
     find: "Rechercher et remplacer",
     words: (words, count) => (words <= 1 ? `${count} mot` : `${count} mots`),
     minutes: (minutes) => `${minutes} min de lecture`,

@@ -135,7 +135,7 @@ export const texts: Texts = {
       table: "טבלה",
       picture: "תמונה",
     },
-    placeholder: "אפשר לכתוב, או להקיש / כדי לראות מה אפשר להכניס",
+    placeholder: "אפשר לכתוב, או להקליד / כדי להוסיף משהו",
     find: "חיפוש והחלפה",
     words: (words, count) => (words === 1 ? "מילה אחת" : `${count} מילים`),
     minutes: (minutes) => `${minutes} דק׳ קריאה`,

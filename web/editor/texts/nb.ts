@@ -137,7 +137,7 @@ export const texts: Texts = {
       table: "Tabell",
       picture: "Bilde",
     },
-    placeholder: "Skriv, eller trykk / for det som kan settes inn",
+    placeholder: "Skriv, eller tast / for å legge til noe",
     find: "Finn og erstatt",
     words: (_words, count) => `${count} ord`,
     minutes: (minutes) => `${minutes} min å lese`,

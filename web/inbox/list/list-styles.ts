@@ -12,9 +12,9 @@ export const listStyles = css`
     color: inherit;
   }
   nav a[aria-current] {
-    background: var(--l-accent);
-    border-color: var(--l-accent);
-    color: var(--l-on-accent);
+    background: var(--l-ink);
+    border-color: var(--l-ink);
+    color: var(--l-on-ink);
   }
   .states {
     margin-inline-start: auto;

@@ -1,5 +1,6 @@
 import type { InboxItem, LecternProject, TemplateSummary } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
+import { slugOf } from "../../shared/slug-of.ts";
 import type { Texts } from "../texts/texts.ts";
 
 interface DraftOptions {
@@ -32,7 +33,7 @@ export const startDraft = async ({ project, projectId, item, texts, leave }: Dra
 /** A page that begins with a question. */
 const makeDraft = async (project: LecternProject, { text, language }: InboxItem, template: TemplateSummary): Promise<string> => {
   const takesTitle = template.fields.some(({ key }) => key === "title");
-  const slug = slugOf(text);
+  const slug = slugOf(text, { language });
   const { draftId } = await project.drafts.save({
     draftId: "new",
     metadata: { ...(takesTitle && { title: text }), ...(slug !== "" && { slug }) },
@@ -42,13 +43,3 @@ const makeDraft = async (project: LecternProject, { text, language }: InboxItem,
   });
   return draftId;
 };
-
-/** Like the editor's suggestion, and no longer than an address may be. */
-const slugOf = (title: string): string =>
-  title
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80)
-    .replace(/-$/, "");

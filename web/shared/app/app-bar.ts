@@ -56,6 +56,12 @@ export const renderAppBar = ({ here, app, tools, ...menu }: BarOptions): Templat
   </nav>`;
 };
 
+/** Ways to the sections, for whoever finds them by their names. */
+export const placeCommands = (texts: AppTexts, projectId: string): readonly { readonly name: string; readonly run: () => void }[] =>
+  places
+    .filter(() => projectId !== "")
+    .map((place) => ({ name: texts[place], run: () => location.assign(addresses[place](encodeURIComponent(projectId))) }));
+
 const renderLinks = (texts: AppTexts, projectId: string, className: string, here?: AppPlace): unknown =>
   projectId === ""
     ? nothing

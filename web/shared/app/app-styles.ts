@@ -47,7 +47,7 @@ export const appStyles = css`
   .place-link[aria-current] {
     color: var(--l-text);
     font-weight: 600;
-    box-shadow: inset 0 -2px var(--l-accent-text);
+    box-shadow: inset 0 -2px var(--l-ink);
   }
   @media (forced-colors: active) {
     .place-link[aria-current] {

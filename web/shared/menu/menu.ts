@@ -22,11 +22,16 @@ export class Menu extends LitElement {
         max-inline-size: min(24rem, 100vw - var(--l-16));
         max-block-size: 80dvh;
         overflow: auto;
-        border: 1px solid var(--l-rule);
-        border-radius: var(--l-radius-large);
+        border: 0;
+        border-radius: var(--l-radius-menu);
         background: var(--l-raised);
         color: var(--l-text);
         box-shadow: var(--l-middle);
+      }
+      @media (forced-colors: active) {
+        #menu {
+          border: 1px solid;
+        }
       }
       ::slotted(*) {
         display: block;

@@ -18,6 +18,8 @@ export interface ProjectOptions {
   readonly instructions?: string;
   /** Empty: the deployment's model. */
   readonly model?: string;
+  /** A model newer than this version of Lectern. */
+  readonly unlistedModel?: string;
   /** `auto`: the voice service's default. */
   readonly endOfSpeechMs?: string;
   readonly speechSensitivity?: string;
@@ -70,7 +72,7 @@ export const applyOptions = (stored: UnknownRecord, options: ProjectOptions): Un
       greeting: options.greeting,
       voice: options.voice,
       instructions: options.instructions,
-      model: unless("", options.model),
+      model: unless("", options.unlistedModel ?? options.model),
       end_of_speech_ms: unless("auto", options.endOfSpeechMs, parseCount),
       speech_sensitivity: unless("auto", options.speechSensitivity),
       vocabulary: unless("", options.vocabulary, parseList),

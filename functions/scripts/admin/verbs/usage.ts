@@ -15,7 +15,7 @@ type Unit = Budget["unit"];
 /** Units that are counted by day. Hourly limits are reported only by the service, when they are reached. */
 export type DayUnit = Exclude<Unit, `${string}_per_hour`>;
 
-const isDayUnit = (unit: Unit): unit is DayUnit => !unit.endsWith("_per_hour");
+export const isDayUnit = (unit: Unit): unit is DayUnit => !unit.endsWith("_per_hour");
 
 /** One person's use, or a whole project's. */
 export interface UseKey {

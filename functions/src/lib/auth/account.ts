@@ -7,7 +7,7 @@ import { type Identity, identityService, invalidToken, refuse } from "./id-token
 import { identityLimits } from "./limits.ts";
 import { isFresh, isSignedOut, judgeUnchecked, type Standing } from "./standing.ts";
 
-const watchedAccounts = watchClient();
+const watchedAccounts = watchClient("identity");
 
 /** An entry stays until newer ones displace it, and its age is judged where it is read: who is known to be shut out is not forgotten by time alone. */
 const standings = createMemory<Standing>({ forMs: Number.POSITIVE_INFINITY, entries: identityLimits.accounts });

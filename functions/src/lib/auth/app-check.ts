@@ -35,6 +35,7 @@ const requireValid = (attestation: Attestation): void => {
   if (attestation === "unchecked")
     throw new AppError("unavailable", "The app cannot be checked right now. Please try again.", {
       retryAfterSec: appCheckLimits.pauseMs / 1000,
+      service: "app_check",
     });
   throw new AppError("app_check_failed", "The App Check token is missing, invalid or expired. Send a new one as X-Firebase-AppCheck.", {
     headers: { "WWW-Authenticate": "Bearer" },

@@ -31,7 +31,7 @@ const isRefusal = (error: unknown): boolean =>
   refusalCodes.has(error.code) &&
   (error.code !== "auth/argument-error" || error.message.includes("ID token"));
 
-const watchedKeys = watchClient();
+const watchedKeys = watchClient("identity");
 
 export const identityService = () => getAuth(getApps()[0] ?? initializeApp());
 
@@ -65,7 +65,7 @@ export const removeAnonymousIdentity = async (uid: string): Promise<void> => {
     if (!isAccount) await identityService().deleteUser(uid);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "auth/user-not-found") return;
-    throw new AppError("unavailable", "The identity cannot be deleted right now.", { cause: error });
+    throw new AppError("unavailable", "The identity cannot be deleted right now.", { service: "identity", cause: error });
   }
 };
 
@@ -93,7 +93,11 @@ const isInItsTime = ({ iat, exp }: Pick<DecodedIdToken, "iat" | "exp">, nowSec: 
 /** @throws AppError `unauthenticated` if the sender is at fault; else `unavailable` */
 export const refuse = (error: unknown): never => {
   if (isRefusal(error)) throw invalidToken(error);
-  throw new AppError("unavailable", "Your sign-in cannot be checked right now. Please try again.", { retryAfterSec: 5, cause: error });
+  throw new AppError("unavailable", "Your sign-in cannot be checked right now. Please try again.", {
+    retryAfterSec: 5,
+    service: "identity",
+    cause: error,
+  });
 };
 
 export const invalidToken = (cause?: unknown): AppError => unauthenticated("The ID token is invalid or has expired. Sign in again.", cause);

@@ -16,6 +16,8 @@ const Units = z.object({
   result: z.object({ units: z.array(z.object({ unit: z.string(), used: z.number(), limit: z.nullable(z.number()) })) }),
 });
 
+const Days = z.object({ result: z.object({ days: z.array(z.object({ day: z.string(), units: z.record(z.string(), z.number()) })) }) });
+
 const unitsOf = async (...words: readonly string[]) => {
   const { output, complaints } = await operate("usage", "show", ...words, "--json");
   expect(complaints).to.equal("");
@@ -34,6 +36,46 @@ describe("admin usage", () => {
     });
     expect(await unitsOf(id)).to.deep.include({ voice_sessions: { used: 3, limit: null }, ask_model: { used: 70, limit: 500 } });
     expect((await operate("usage", "show", id)).output).to.match(/^ask_model +70 of 500$/m);
+  });
+
+  it("shows what was used on each of the last days, by a person or by all", async () => {
+    const { id, ada } = await anOperatedProject();
+    const [today, lastWeek, longAgo] = [0, 7, 40].map((days) => new Date(Date.now() - days * 24 * 3_600_000));
+    const day = (of: Date | undefined): string => of?.toISOString().slice(0, 10) ?? "";
+    const project = firestore.doc(`projects/${id}`);
+    await project
+      .collection("daily_budgets")
+      .doc(`project.${day(lastWeek)}`)
+      .set({ day: day(lastWeek), counts: { ask_model: 12, messages: 1 } });
+    await project
+      .collection("live_usage")
+      .doc(`visitor_${day(lastWeek)}`)
+      .set({ uid: "visitor", day: day(lastWeek), count: 4 });
+    await project
+      .collection("live_usage")
+      .doc(`visitor_${day(longAgo)}`)
+      .set({ uid: "visitor", day: day(longAgo), count: 9 });
+    await project.collection("transfers").doc("t_week").set({ uid: "visitor", created_at: lastWeek });
+    await project.collection("transfers").doc("t_ago").set({ uid: "visitor", created_at: longAgo });
+    const daysOf = async (...words: readonly string[]) => {
+      const { output } = await operate("usage", "show", id, "--days", "30", ...words, "--json");
+      return Days.parse(JSON.parse(output)).result.days;
+    };
+    const all = await daysOf();
+    expect(all).to.have.lengthOf(30);
+    expect(all[0])
+      .to.deep.include({ day: day(today) })
+      .and.to.have.nested.property("units.ask_model", 70);
+    expect(all.find((one) => one.day === day(lastWeek))?.units).to.deep.equal({
+      voice_sessions: 4,
+      ask_model: 12,
+      messages: 1,
+      transfers: 1,
+    });
+    const hers = await daysOf("--person", ada.uid);
+    expect(hers[0]?.units).to.include({ voice_sessions: 3, ask_model: 7 });
+    expect(hers.find((one) => one.day === day(lastWeek))?.units).to.deep.equal({});
+    expect((await operate("usage", "show", id, "--days", "9")).output).to.match(new RegExp(`^${day(lastWeek)} {2}.*ask_model 12`, "m"));
   });
 
   it("gives back sessions, so that somebody who had none left can talk again today", async () => {
@@ -158,7 +200,16 @@ describe("admin project set", () => {
       expect(exitCode, complaints).to.equal(0);
     };
     await set(
-      ...["--model", "gemini-next", "--end-of-speech-ms", "700", "--speech-sensitivity", "low", "--vocabulary", "Wolenwikke, Ørsta"],
+      ...[
+        "--unlisted-model",
+        "gemini-next",
+        "--end-of-speech-ms",
+        "700",
+        "--speech-sensitivity",
+        "low",
+        "--vocabulary",
+        "Wolenwikke, Ørsta",
+      ],
       ...["--manager-hours", "fri 9:00-17:00", "--time-zone", "Europe/Oslo", "--visitors", "anyone", "--visitor-transfers", "on"],
       ...["--limit-per-person", "ask_model=5", "--limit-per-project", "ask_model=50", "--limit-per-person", "messages=1"],
     );

@@ -52,7 +52,10 @@ describe("an outage", () => {
     );
   };
 
-  for (const { name } of outages) {
+  /** As the log names the service. */
+  const named = { FIRESTORE_EMULATOR_HOST: "firestore", FIREBASE_AUTH_EMULATOR_HOST: "identity" } as const;
+
+  for (const { name, service } of outages) {
     it(`of ${name}, is answered and logged once`, async () => {
       const found = answers.get(name) ?? [];
       expect(found).to.have.lengthOf(asked.length);
@@ -71,6 +74,7 @@ describe("an outage", () => {
           code: "unavailable",
           request_id: reply.headers["x-request-id"],
         });
+        expect(line?.failure).to.include({ service: named[service] });
         expect(instance.log()).not.to.include(uid).and.not.to.include(token);
         await instance.stop("SIGKILL");
       }

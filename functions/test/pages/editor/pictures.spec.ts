@@ -39,7 +39,7 @@ describe("pictures in the editor", () => {
     const chooser = page.waitForEvent("filechooser");
     await page.keyboard.press("Enter");
     await page.keyboard.type("/picture");
-    await page.getByRole("option", { name: "Picture from this device" }).waitFor();
+    await page.getByRole("option", { name: "Image from this device" }).waitFor();
     await page.keyboard.press("Enter");
     await (await chooser).setFiles(file);
   };

@@ -46,7 +46,7 @@ describe("writing", () => {
     await keys.type("> said");
     await keys.press("Enter");
     await keys.type("more");
-    await until("- one\n- two\n- deeper\n> said\n> more");
+    await until("- one\n- two\n- deeper\n\n> said\n> more");
     await keys.press("Control+a");
     await keys.type("| a | b |");
     await keys.press("Enter");
@@ -86,7 +86,7 @@ describe("writing", () => {
     await until("| Column 1 | Column 2 |\n| --- | --- |\n|  |  |");
     await keys.press("Control+a");
     await keys.type("/");
-    await page.getByRole("option", { name: "Smaller heading" }).click();
+    await page.getByRole("option", { name: "Subheading" }).click();
     await keys.type("Here");
     await until("### Here");
     await keys.press("Enter");
@@ -126,7 +126,7 @@ describe("writing", () => {
     await keys.press("Control+z");
     await until("Prices\nWe repair all.");
     await keys.press("Control+z");
-    await page.getByText("Write, or press /").waitFor();
+    await page.getByText("Write, or type /").waitFor();
   });
 
   it("understands Docs and Word, and leaves unformatted text unchanged @nightly", async () => {

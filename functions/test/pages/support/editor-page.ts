@@ -39,9 +39,13 @@ export interface EditorTab {
   readonly save: () => Promise<void>;
   /** Finds a word with the editor's search, and replaces it by typing. */
   readonly replaceWord: (word: string, replacement: string) => Promise<void>;
-  /** The text as shown, in the form of the clipboard: lines separated by line feeds. */
+  /** The Markdown in the text editor, with lines separated by line feeds. */
   readonly text: () => Promise<string>;
 }
+
+const markdownShown = `["lectern-editor", "lectern-draft-page", "lectern-draft-view", "lectern-source", ".cm-content"]
+  .reduce((root, name) => { const found = root.querySelector(name); return found.shadowRoot ?? found; }, document)
+  .cmTile.view.state.doc.toString()`;
 
 export const toEditorTab = (page: Page): EditorTab => {
   const source = page.getByRole("textbox", { name: "Text of the page" });
@@ -74,10 +78,8 @@ export const toEditorTab = (page: Page): EditorTab => {
       await page.keyboard.press("Escape");
       await page.keyboard.insertText(replacement);
     },
-    text: async () => {
-      const lines = await source.locator(".cm-line").allInnerTexts();
-      return lines.map((line) => (line === "\n" ? "" : line)).join("\n");
-    },
+    // What is seen are its looks: a link's address, for example, shows only beside the cursor.
+    text: async () => String(await page.evaluate(markdownShown)),
     typeAtEnd: async (text) => typeAt("Control+End", text),
     typeAtStart: async (text) => typeAt("Control+Home", text),
   };

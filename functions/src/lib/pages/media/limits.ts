@@ -5,10 +5,8 @@ export const mediaLimits = {
   fileBytes: 8 * MiB,
   /** 5 min for 8 MiB: 28 kB/s, a slow mobile connection. */
   bodyMs: 5 * 60_000,
-  /** 128 KiB: how far the boxes of an AVIF are read. The description of a picture comes before it. */
-  boxBytes: 128 * 1024,
-  /** 65,535 pixels: the maximum of JPEG. */
-  pixels: 65_535,
+  /** 100 megapixels: most phones' largest photos have 50, and a browser takes 400 MB to show them. A file of some kilobytes can claim billions. */
+  pixels: 100_000_000,
   /** 10 s for one request to the store, with at most 8 MiB, within Google's network. */
   requestMs: 10_000,
   /** 125 to 375 ms at random before the only retry. */

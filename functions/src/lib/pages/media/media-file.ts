@@ -14,21 +14,26 @@ export interface MediaFile {
 /** 40 hexadecimal digits of a digest, 160 bits: finding a second file with the same digest is infeasible. */
 const digestDigits = 40;
 
-export const mediaFileOf = (projectId: string, bytes: Buffer, { type, width, height }: Image): MediaFile => ({
+const digestOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex").slice(0, digestDigits);
+
+/** Whether a file may have this name. */
+export const isNameOf = (name: string, bytes: Buffer, type: ImageType): boolean =>
+  name.startsWith(digestOf(bytes)) && parseMediaFile("", name)?.type === type;
+
+export const mediaFileOf = (projectId: string, bytes: Buffer, { type, width, height }: Omit<Image, "content">): MediaFile => ({
   projectId,
-  name: `${createHash("sha256").update(bytes).digest("hex").slice(0, digestDigits)}-${width}x${height}.${imageTypes[type]}`,
+  name: `${digestOf(bytes)}-${width}x${height}.${imageTypes[type]}`,
   type,
 });
 
-const nameForm = /[0-9a-f]{40}(?:-[1-9]\d{0,4}x[1-9]\d{0,4})?\.(?<end>[a-z]+)/g;
+/** A pattern of names. */
+export const mediaName = String.raw`[0-9a-f]{40}(?:-[1-9]\d{0,4}x[1-9]\d{0,4})?\.[a-z]+`;
 
-/** The names of pictures in a text. */
-export const mediaNamesIn = (text: string): readonly string[] => [...text.matchAll(nameForm)].map(([name]) => name);
+const nameForm = new RegExp(`^${mediaName}$`);
 
 /** Undefined for an impossible name. */
 export const parseMediaFile = (projectId: string, name: string): MediaFile | undefined => {
-  const [found] = name.matchAll(nameForm);
-  const end = found?.[0] === name ? found.groups?.["end"] : undefined;
+  const end = nameForm.test(name) ? name.split(".")[1] : undefined;
   const type = allTypes.find((known) => imageTypes[known] === end);
   return type && { projectId, name, type };
 };
@@ -38,4 +43,4 @@ export const mediaPrefix = (projectId: string): string => `projects/${encodeURIC
 export const objectNameOf = ({ projectId, name }: MediaFile): string => `${mediaPrefix(projectId)}${name}`;
 
 /** The path under the site's origin. */
-export const mediaPath = ({ projectId, name }: MediaFile): string => `/media/${encodeURIComponent(projectId)}/${name}`;
+export const mediaPath = ({ projectId, name }: Omit<MediaFile, "type">): string => `/media/${encodeURIComponent(projectId)}/${name}`;

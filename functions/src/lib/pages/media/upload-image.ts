@@ -5,7 +5,8 @@ import type { Project } from "../../projects/project.ts";
 import { type BudgetStore, consumeBudget } from "../../usage/quota/daily-budget.ts";
 import { dayOf, secondsUntilTomorrow } from "../../usage/quota/daily-usage.ts";
 import type { Bucket } from "./bucket.ts";
-import { readImage } from "./image.ts";
+import { cleanImage, type Refusal } from "./image.ts";
+import { mediaLimits } from "./limits.ts";
 import { mediaFileOf, mediaPath, objectNameOf } from "./media-file.ts";
 
 interface UploadPorts {
@@ -22,7 +23,7 @@ interface Upload {
 }
 
 /**
- * Stores a picture under a digest of its bytes: uploading it again results in the same file and costs nothing.
+ * Stores a picture, without what it tells about its author, under a digest of its bytes: uploading it again results in the same file and costs nothing.
  *
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */
@@ -30,19 +31,25 @@ export const uploadImage = async (
   { bucket, budgets, origin }: UploadPorts,
   { project, uid, at, bytes }: Upload,
 ): Promise<UploadedImage> => {
-  const image = readImage(bytes);
-  if (image === undefined)
-    throw new AppError("unsupported_media_type", "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.");
-  const file = mediaFileOf(project.id, bytes, image);
+  const image = cleanImage(bytes);
+  if (typeof image === "string") throw new AppError("unsupported_media_type", refusals[image]);
+  const { content, ...facts } = image;
+  const file = mediaFileOf(project.id, content, facts);
   const name = objectNameOf(file);
   if (!(await bucket.renewObject(name))) {
     const key = { projectId: project.id, uid, day: dayOf(at), isVisitor: false };
     const limits = budgetOf(project, "media_bytes");
-    if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: bytes.length })) === undefined) {
+    if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: content.length })) === undefined) {
       const retryAfterSec = secondsUntilTomorrow(at);
       throw new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", { retryAfterSec });
     }
-    await bucket.storeObject(name, image.type, bytes);
+    await bucket.storeObject(name, image.type, content);
   }
-  return { url: `${origin}${mediaPath(file)}`, ...image, bytes: bytes.length };
+  return { url: `${origin}${mediaPath(file)}`, ...facts, bytes: content.length };
 };
+
+const refusals = {
+  unknown: "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.",
+  broken: "This picture is damaged or incomplete. Send the whole file.",
+  too_many_pixels: `A picture may have ${mediaLimits.pixels / 1_000_000} megapixels at most.`,
+} as const satisfies Readonly<Record<Refusal, string>>;

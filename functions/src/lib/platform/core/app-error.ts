@@ -6,7 +6,12 @@ interface AppErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly retryAfterSec?: number;
   readonly cause?: unknown;
+  /** The outside service that failed. For the operator's log only. */
+  readonly service?: OutsideService | undefined;
 }
+
+/** As the field `failure` of the operator's log names them: docs/logs.md. */
+export type OutsideService = "app_check" | "firestore" | "gemini_live" | "identity" | "storage";
 
 /**
  * An expected failure. `message` is for the caller and reveals no internals; the actual failure goes into `cause`. Any other error is a
@@ -16,12 +21,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly service: OutsideService | undefined;
 
-  constructor(code: ErrorCode, message: string, { details = [], headers = {}, retryAfterSec, cause }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, message: string, { details = [], headers = {}, retryAfterSec, cause, service }: AppErrorOptions = {}) {
     super(message, { cause });
     this.name = "AppError";
     this.code = code;
     this.details = details;
+    this.service = service;
     this.headers = retryAfterSec === undefined ? headers : { ...headers, "Retry-After": String(retryAfterSec) };
   }
 }

@@ -1,30 +1,30 @@
 import { expect } from "chai";
-import { isSomeoneSilentSince, watchClient } from "./signs-of-life.ts";
+import { findSilentService, watchClient } from "./signs-of-life.ts";
 
 describe("a watched client", () => {
   it("is silent until it answers somebody", async () => {
-    const watch = watchClient();
+    const watch = watchClient("storage");
     const beforeMs = performance.now();
-    expect(isSomeoneSilentSince(beforeMs)).to.equal(false);
+    expect(findSilentService(beforeMs)).to.equal(undefined);
     const [hung, answered] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     const watched = [watch(hung.promise), watch(answered.promise)];
-    expect(isSomeoneSilentSince(beforeMs)).to.equal(true);
+    expect(findSilentService(beforeMs)).to.equal("storage");
     answered.resolve("an answer");
     expect(await watched[1]).to.equal("an answer");
-    expect(isSomeoneSilentSince(beforeMs)).to.equal(false);
-    expect(isSomeoneSilentSince(performance.now() + 1)).to.equal(true);
+    expect(findSilentService(beforeMs)).to.equal(undefined);
+    expect(findSilentService(performance.now() + 1)).to.equal("storage");
     hung.reject(new Error("refused"));
     expect(await watched[0]?.catch(String)).to.equal("Error: refused");
-    expect(isSomeoneSilentSince(performance.now() + 1)).to.equal(false);
+    expect(findSilentService(performance.now() + 1)).to.equal(undefined);
   });
 
   it("is silent by itself, even if another client answers", async () => {
-    const [quiet, lively] = [watchClient(), watchClient()];
+    const [quiet, lively] = [watchClient("storage"), watchClient("identity")];
     const beforeMs = performance.now();
     const hung = Promise.withResolvers<string>();
     const watched = quiet(hung.promise);
     await lively(Promise.resolve());
-    expect(isSomeoneSilentSince(beforeMs)).to.equal(true);
+    expect(findSilentService(beforeMs)).to.equal("storage");
     hung.resolve("");
     await watched;
   });

@@ -1,5 +1,8 @@
+import type { OutsideService } from "./app-error.ts";
+
 /** A client of an outside service: its pending requests, and the time of its last answer on the clock of `performance.now`. */
 interface Watched {
+  readonly service: OutsideService;
   pending: number;
   lastAnswerMs: number;
 }
@@ -7,8 +10,8 @@ interface Watched {
 const clients: Watched[] = [];
 
 /** Watches the calls of one client, which share credentials and connections. A failure also counts as an answer. */
-export const watchClient = (): (<T>(call: Promise<T>) => Promise<T>) => {
-  const client: Watched = { pending: 0, lastAnswerMs: Number.NEGATIVE_INFINITY };
+export const watchClient = (service: OutsideService): (<T>(call: Promise<T>) => Promise<T>) => {
+  const client: Watched = { service, pending: 0, lastAnswerMs: Number.NEGATIVE_INFINITY };
   clients.push(client);
   return async (call) => {
     client.pending += 1;
@@ -19,5 +22,6 @@ export const watchClient = (): (<T>(call: Promise<T>) => Promise<T>) => {
   };
 };
 
-/** Whether a client has pending requests and has answered none since this time on the clock of `performance.now`. */
-export const isSomeoneSilentSince = (ms: number): boolean => clients.some(({ pending, lastAnswerMs }) => pending > 0 && lastAnswerMs < ms);
+/** The service of a client that has pending requests and has answered none since this time on the clock of `performance.now`. */
+export const findSilentService = (sinceMs: number): OutsideService | undefined =>
+  clients.find(({ pending, lastAnswerMs }) => pending > 0 && lastAnswerMs < sinceMs)?.service;

@@ -29,7 +29,7 @@ export const writing = async <T>(commit: () => Promise<T>): Promise<T> =>
     return throwOutage(error);
   });
 
-const watched = watchClient();
+const watched = watchClient("firestore");
 
 /** The SDK retries temporary refusals by Firestore, but not requests without a response. */
 const onceMore = async <T>(request: () => Promise<T>): Promise<T> => {
@@ -44,7 +44,11 @@ const onceMore = async <T>(request: () => Promise<T>): Promise<T> => {
 
 const throwOutage = (error: unknown): never => {
   if (!outageCodes.has(codeOf(error))) throw error;
-  throw new AppError("unavailable", "Storage is temporarily unavailable. Please try again.", { retryAfterSec: 5, cause: error });
+  throw new AppError("unavailable", "Storage is temporarily unavailable. Please try again.", {
+    retryAfterSec: 5,
+    service: "firestore",
+    cause: error,
+  });
 };
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { AppError } from "../core/app-error.ts";
-import { isSomeoneSilentSince } from "../core/signs-of-life.ts";
+import { findSilentService } from "../core/signs-of-life.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import { describeError, toStackTrace } from "../log/describe-error.ts";
 import { logAbout, operatorLog, readLogSubject } from "../log/write-operator-log.ts";
@@ -36,7 +36,10 @@ export const answerLogged = async (
         status,
         ms: Math.round(performance.now() - startedMs),
         ...(error instanceof AppError && { code: error.code }),
-        ...(status >= 500 && (error instanceof AppError ? { failure: describeError(error.cause) } : { stack_trace: toStackTrace(error) })),
+        ...(status >= 500 &&
+          (error instanceof AppError
+            ? { failure: { service: error.service, ...describeError(error.cause) } }
+            : { stack_trace: toStackTrace(error) })),
       },
     });
   });
@@ -63,11 +66,15 @@ let inARow = 0;
 export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: number): Promise<Result> => {
   const startedMs = performance.now();
   return withTimeLimit(work, limitMs, () => {
-    inARow = isSomeoneSilentSince(startedMs) ? inARow + 1 : 0;
+    const service = findSilentService(startedMs);
+    inARow = service === undefined ? 0 : inARow + 1;
     if (inARow === limitsInARow) {
       operatorLog({ severity: "ERROR", message: "three requests in a row ran out of time: the process ends", outcome: "failed" });
       process.kill(process.pid, "SIGTERM"); // the answers in flight are still sent
     }
-    return new AppError("unavailable", "The request took too long. Please try again.", { retryAfterSec: 5 });
+    return new AppError("unavailable", "The request took too long. Please try again.", {
+      retryAfterSec: 5,
+      ...(service !== undefined && { service }),
+    });
   });
 };

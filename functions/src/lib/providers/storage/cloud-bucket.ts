@@ -180,10 +180,14 @@ const accessToken = async ({ baseUrl, bucket }: CloudBucketOptions): Promise<str
 };
 
 const outage = (cause: unknown): AppError =>
-  new AppError("unavailable", "Pictures cannot be stored or read at the moment. Please try again.", { retryAfterSec: 5, cause });
+  new AppError("unavailable", "Pictures cannot be stored or read at the moment. Please try again.", {
+    retryAfterSec: 5,
+    service: "storage",
+    cause,
+  });
 
 /** A failure that only an operator can fix. */
 const unusable = (cause: unknown): AppError =>
-  new AppError("unavailable", "This site has no store for pictures that works. Ask whoever runs it.", { cause });
+  new AppError("unavailable", "This site has no store for pictures that works. Ask whoever runs it.", { service: "storage", cause });
 
 export const mediaBucket = cloudBucket({ baseUrl: () => storageApiUrl.value(), bucket: readMediaBucket });

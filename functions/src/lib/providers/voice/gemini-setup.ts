@@ -99,6 +99,9 @@ const traits: ReadonlyMap<string, ModelTraits> = new Map<string, ModelTraits>([
   ],
 ]);
 
+/** Those whose differences are known. */
+export const listedModels: readonly string[] = [...traits.keys()];
+
 /** For unlisted models. Ends the visitor's speech as the newest models require, which others tolerate. */
 const unknownModel: ModelTraits = { ...live, behaviors: undefined, takesTranscriptionHints: false };
 

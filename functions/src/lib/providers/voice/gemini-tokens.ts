@@ -40,8 +40,12 @@ const forOperators: ReadonlySet<ServiceFailure> = new Set(["not_configured", "ba
 
 const unavailable = (cause: unknown): AppError =>
   cause instanceof ServiceError && forOperators.has(cause.code)
-    ? new AppError("unavailable", "Voice sessions are not available right now.", { cause })
-    : new AppError("unavailable", "Voice sessions are not available right now. Please try again later.", { retryAfterSec: 30, cause });
+    ? new AppError("unavailable", "Voice sessions are not available right now.", { service: "gemini_live", cause })
+    : new AppError("unavailable", "Voice sessions are not available right now. Please try again later.", {
+        retryAfterSec: 30,
+        service: "gemini_live",
+        cause,
+      });
 
 /** Repeats the same request if it is likely to succeed then. Never without the pinned fields, even if they are refused. */
 const requestToken = async (setup: SessionSetup, expiresAt: Date, timeLimitMs: number): Promise<string> => {

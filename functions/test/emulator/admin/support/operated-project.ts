@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { firestore, identities } from "../../../support/admin-app.ts";
 import { storeKey } from "../../../support/api-keys.ts";
 import { everythingIn } from "../../../support/documents.ts";
@@ -25,7 +26,7 @@ export interface OperatedProject {
   readonly question: string;
   readonly message: string;
   readonly transfer: string;
-  readonly files: Readonly<Record<"template" | "page" | "people" | "export" | "broken", string>>;
+  readonly files: Readonly<Record<"template" | "page" | "people" | "export" | "broken" | "site", string>>;
 }
 
 /** Clears the screen, names the window, and writes backwards, if a terminal prints it. */
@@ -96,6 +97,15 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
       page: aFile("a.md", `---\nslug: ${aSlug()}\nlanguage: en\ntemplate: ${project.templateId}\ntitle: A\n---\n`),
       people: aFile("people.csv", `email,role,first_name\n${unused}@people.example,member,Bea\n${email},admin,\n`),
       export: folder.replace("export.jsonl", "bakery.jsonl"),
+      site: dirname(
+        aFile(
+          "site.json",
+          JSON.stringify({
+            ...{ lectern_site: 1, project: "bakery", settings: { default_language: "nb", live_agent: {}, site: {} } },
+            redirects: [{ language: "en", from: "old", to: "new" }],
+          }),
+        ),
+      ),
       broken: aFile("broken.csv", "email,role\nnobody,owner\n"),
     },
   };

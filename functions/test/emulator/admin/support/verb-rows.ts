@@ -1,4 +1,5 @@
 import { aFile } from "../../../support/operator.ts";
+import { hostRows } from "./host-rows.ts";
 import type { OperatedProject } from "./operated-project.ts";
 
 /** The arguments of a command, and the sentence that refuses them. */
@@ -16,6 +17,7 @@ const noProject = (...more: readonly string[]): Refusal => [["no-such-project", 
 
 /** A row for every verb: the test takes the verbs from the program itself, and fails for one without a row. */
 export const verbRows: Readonly<Record<string, (project: OperatedProject) => VerbRow>> = {
+  ...hostRows,
   plan: () => ({ words: [], writes: false, refused: [] }),
 
   "project list": () => ({ words: [], writes: false, refused: [] }),
@@ -31,7 +33,17 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
   }),
   "project set": ({ id }) => ({
     words: [
-      ...[id, "--model", "gemini-next", "--end-of-speech-ms", "700", "--speech-sensitivity", "low", "--vocabulary", "Wolenwikke, Ørsta"],
+      ...[
+        id,
+        "--unlisted-model",
+        "gemini-next",
+        "--end-of-speech-ms",
+        "700",
+        "--speech-sensitivity",
+        "low",
+        "--vocabulary",
+        "Wolenwikke, Ørsta",
+      ],
       ...["--manager-phone", "+47 21 98 58 00", "--manager-hours", "mon-fri 09:00-17:00", "--time-zone", "Europe/Oslo"],
       ...["--limit-per-person", "ask_model=5", "--limit-per-project", "ask_model=50", "--limit-per-person", "messages=1"],
       ...["--visitors", "anyone", "--visitor-transfers", "on"],
@@ -41,7 +53,8 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
       noProject("--plan", "pro"),
       [[id, "--time-zone", "Oslo"], "time_zone must be a time zone"],
       [[id, "--end-of-speech-ms", "5"], "live_agent.end_of_speech_ms must be at least 200"],
-      [[id, "--model", "Gemini 3"], "live_agent.model must be the name of a model"],
+      [[id, "--model", "gemini-3.8-life"], "Allowed choices are gemini-3.8-live, gemini-3.8-live-extended-thinking"],
+      [[id, "--unlisted-model", "Gemini 3"], "live_agent.model must be the name of a model"],
       [[id, "--limit-per-person", "asks=5"], '"asks=5" is no limit'],
       [[id, "--limit-per-project", "ask_model=-1"], '"ask_model=-1" is no limit'],
       [[id, "--visitors", "all"], "Allowed choices are members, anyone"],
@@ -62,11 +75,17 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     writes: "gone",
     refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/a.jsonl"], "cannot be written"]],
   }),
-  "project delete": ({ id }) => ({
-    words: [id],
+  "site export": ({ id, files }) => ({
+    words: [id, files.export],
     writes: "gone",
-    refused: [noProject(), [["a/b"], "cannot be an id"]],
+    refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/site"], "cannot be written"]],
   }),
+  "site import": ({ id, files }) => ({
+    words: [id, files.site],
+    writes: "once",
+    refused: [noProject(files.site), [[id, "/no/such/folder"], "There is no file"]],
+  }),
+  "project delete": ({ id }) => ({ words: [id], writes: "gone", refused: [noProject(), [["a/b"], "cannot be an id"]] }),
 
   "user provision": ({ ada, unused }) => ({
     words: [`${unused}@people.example`, "--create-identity"],
@@ -122,17 +141,6 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
       [[key, "Prices", "--by", grace.uid, "--scopes", "read"], "There is no project"],
     ],
   }),
-  "site host": ({ id }) => ({
-    words: [id, `${id.toLowerCase()}.example`],
-    writes: "once",
-    refused: [
-      noProject("www.bakery.example"),
-      [[id, "127.0.0.1"], "is not a domain name"],
-      [[id, "a.example", "--remove"], "is not a host of"],
-    ],
-  }),
-  "site hosts": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
-
   "key list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "key revoke": ({ id, key }) => ({
     words: [id, key],
@@ -219,7 +227,13 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
   "usage show": ({ id, ada }) => ({
     words: [id, "--person", ada.email],
     writes: false,
-    refused: [noProject(), [[id, "--person", "nobody"], "Nobody can sign in"]],
+    refused: [
+      noProject(),
+      [[id, "--person", "nobody"], "Nobody can sign in"],
+      [[id, "--days", "32"], "--days must be a whole number from 1 to 31"],
+      [[id, "--days", "-1"], "--days must be a whole number from 1 to 31"],
+      [[id, "--days", "many"], "--days must be a whole number from 1 to 31"],
+    ],
   }),
   "usage give-back": ({ id, ada }) => ({
     words: [id, "voice_sessions", "--person", ada.email, "--left", "10"],

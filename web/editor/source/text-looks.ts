@@ -1,0 +1,172 @@
+import { syntaxTree } from "@codemirror/language";
+import type { Range } from "@codemirror/state";
+import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { pictureAddress } from "./picture-address.ts";
+import { tableLooks } from "./table-looks.ts";
+import { textLooksTheme } from "./text-looks-theme.ts";
+import { Picture, Rule, TaskBox } from "./widgets.ts";
+
+type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
+
+export type Looks = Range<Decoration>[];
+
+/** Where the author is. Nothing shows its marks where there is no cursor. */
+export class Caret {
+  readonly #places: readonly number[];
+  readonly #view: EditorView;
+
+  constructor(view: EditorView) {
+    this.#view = view;
+    const { ranges, main } = view.state.selection;
+    // A search selects what it finds while its panel has the focus.
+    this.#places = view.hasFocus || !main.empty ? ranges.flatMap(({ anchor, head }) => [anchor, head]) : [];
+  }
+
+  isIn(from: number, to: number): boolean {
+    return this.#places.some((place) => from <= place && place <= to);
+  }
+
+  isOnLineOf(at: number): boolean {
+    const { from, to } = this.#view.state.doc.lineAt(at);
+    return this.isIn(from, to);
+  }
+}
+
+/** Marks of a line without the cursor are one decoration for each character. Two, because CodeMirror joins equal ones. */
+const dim = [Decoration.mark({ class: "cm-dim" }), Decoration.mark({ class: "cm-dim cm-odd" })] as const;
+const mark = Decoration.mark({ class: "cm-mark" });
+const link = Decoration.mark({ class: "cm-link" });
+const hidden = Decoration.replace({});
+const rule = Decoration.replace({ widget: new Rule() });
+
+interface Place {
+  readonly view: EditorView;
+  readonly caret: Caret;
+  readonly base: string | undefined;
+}
+
+const addMark = ({ caret }: Place, { from, to }: SyntaxNode, found: Looks): void => {
+  if (caret.isOnLineOf(from)) found.push(mark.range(from, to));
+  else for (let at = from; at < to; at++) found.push(dim[at % 2 === 0 ? 0 : 1].range(at, at + 1));
+};
+
+const isOneLine = ({ state }: EditorView, from: number, to: number): boolean => to <= state.doc.lineAt(from).to;
+
+/** Its words. */
+const addLink = ({ view, caret }: Place, { node, from, to }: SyntaxNode, found: Looks): void => {
+  const [opening, closing] = node.getChildren("LinkMark");
+  if (opening === undefined || closing === undefined || node.getChild("URL") === null || opening.to === closing.from) return;
+  found.push(link.range(opening.to, closing.from));
+  const marks = [hidden.range(opening.from, opening.to), hidden.range(closing.from, to)];
+  if (!caret.isIn(from, to) && isOneLine(view, closing.from, to)) found.push(...marks);
+};
+
+/** The picture; with the cursor in its line, below its Markdown. */
+const addPicture = ({ view, caret, base }: Place, { node, from, to }: SyntaxNode, found: Looks): void => {
+  const { state } = view;
+  const [opening, closing] = node.getChildren("LinkMark");
+  const url = node.getChild("URL");
+  const address = url === null ? undefined : pictureAddress(state.sliceDoc(url.from, url.to), base);
+  if (address === undefined || opening === undefined || closing === undefined || !isOneLine(view, from, to)) return;
+  const line = state.doc.lineAt(from);
+  const isAlone = line.text.trim() === state.sliceDoc(from, to) || node.parent?.name === "Link";
+  const words = state.sliceDoc(opening.to, closing.from).replace(/\\([\p{P}\p{S}])/gu, "$1");
+  const widget = new Picture({ address, words, isAlone });
+  if (caret.isOnLineOf(from)) found.push(Decoration.widget({ widget, side: 1 }).range(line.to));
+  else found.push(Decoration.replace({ widget }).range(from, to));
+};
+
+/** Its box, in the place of a bullet; behind a number. */
+const addTask = ({ view, caret }: Place, { node, from, to }: SyntaxNode, found: Looks): void => {
+  const { state } = view;
+  const bullet = node.parent?.parent?.getChild("ListMark");
+  const start = bullet?.to === bullet?.from || bullet === null || bullet === undefined || bullet.to - bullet.from > 1 ? from : bullet.from;
+  if (caret.isIn(start, to)) return;
+  const words = state.sliceDoc(to, state.doc.lineAt(to).to).trim();
+  found.push(Decoration.replace({ widget: new TaskBox(state.sliceDoc(from + 1, to - 1) !== " ", words) }).range(start, to));
+};
+
+const addRule = ({ caret }: Place, { from, to }: SyntaxNode, found: Looks): void => {
+  if (!caret.isOnLineOf(from)) found.push(rule.range(from, to));
+};
+
+const looks: Readonly<Record<string, (place: Place, node: SyntaxNode, found: Looks) => void>> = {
+  Link: addLink,
+  Image: addPicture,
+  TaskMarker: addTask,
+  HorizontalRule: addRule,
+  HeaderMark: addMark,
+  EmphasisMark: addMark,
+  StrikethroughMark: addMark,
+  CodeMark: addMark,
+  QuoteMark: addMark,
+  // Bullets and numbers are a part of what they say.
+  ListMark: (_place, { from, to }, found) => void found.push(mark.range(from, to)),
+};
+
+/** Only for the visible part: a long text costs no more than a short one. */
+const looksIn = (place: Place): DecorationSet => {
+  const found: Looks = [];
+  for (const { from, to } of place.view.visibleRanges)
+    syntaxTree(place.view.state).iterate({
+      from,
+      to,
+      enter: ({ name, node }) => {
+        looks[name]?.(place, node, found);
+        if (name === "Table") tableLooks({ ...place, from, to }, node, found);
+        // A picture's words are no text.
+        return name !== "Image";
+      },
+    });
+  return Decoration.set(found, true);
+};
+
+/**
+ * Away from the cursor a text looks as on the page: links are their words, pictures, tasks, tables and lines across are seen. The Markdown stays as
+ * it is.
+ */
+export const textLooks = (base: () => string | undefined) => {
+  class TextLooks {
+    decorations: DecorationSet;
+    #tree: unknown;
+    /** Nothing moves under a pressed mouse, or a click would select. */
+    #isPressed = false;
+    #isStale = false;
+    readonly #view: EditorView;
+    readonly #end = new AbortController();
+
+    constructor(view: EditorView) {
+      this.#view = view;
+      this.#tree = syntaxTree(view.state);
+      this.decorations = this.#find();
+      const { signal } = this.#end;
+      view.contentDOM.addEventListener("mousedown", () => (this.#isPressed = true), { signal });
+      window.addEventListener("mouseup", () => this.#release(), { signal });
+    }
+
+    update({ docChanged, viewportChanged, selectionSet, focusChanged, state }: ViewUpdate): void {
+      const tree = syntaxTree(state);
+      const isNew = docChanged || viewportChanged || tree !== this.#tree;
+      this.#isStale ||= isNew || selectionSet || focusChanged;
+      if (!this.#isStale || (this.#isPressed && !isNew)) return;
+      this.#tree = tree;
+      this.decorations = this.#find();
+    }
+
+    destroy(): void {
+      this.#end.abort();
+    }
+
+    #find(): DecorationSet {
+      this.#isStale = false;
+      return looksIn({ view: this.#view, caret: new Caret(this.#view), base: base() });
+    }
+
+    #release(): void {
+      if (!this.#isPressed) return;
+      this.#isPressed = false;
+      if (this.#isStale) this.#view.dispatch({});
+    }
+  }
+  return [ViewPlugin.fromClass(TextLooks, { decorations: ({ decorations }) => decorations }), textLooksTheme];
+};
