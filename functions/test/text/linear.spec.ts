@@ -5,7 +5,7 @@ import { isMarkdown, pasteKind } from "../../../web/editor/source/paste-kind.ts"
 import { placePaste } from "../../../web/editor/source/place-paste.ts";
 import { htmlToMarkdown } from "../../../web/markdown/from-html/html-to-markdown.ts";
 import { linesWithEnds } from "../../../web/editor/source/line-endings.ts";
-import { slugOf } from "../../../web/editor/list/slug-of.ts";
+import { slugOf } from "../../../web/shared/slug-of.ts";
 import { cleanText, foldText, shorten } from "../../src/lib/platform/core/text.ts";
 import { takesAway } from "../../src/lib/pages/drafts/takes-away.ts";
 import { parseJsonLd } from "../../src/lib/onboarding/extraction/json-ld.ts";
