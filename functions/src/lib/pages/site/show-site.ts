@@ -62,7 +62,7 @@ export const showSite = async (ports: SitePorts, visit: SiteVisit): Promise<Site
   return showAddress(ports, project, { url, visit });
 };
 
-export interface AskedFile {
+interface AskedFile {
   /** Of the site. */
   readonly url: string;
   readonly name: string;
