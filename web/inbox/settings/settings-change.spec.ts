@@ -26,6 +26,8 @@ const before: SiteSettings = {
   site_url: null,
   notify: { emails: [], url: null },
   notify_secret: null,
+  site_hook: null,
+  site_hook_secret: null,
 };
 
 const asShown = {
