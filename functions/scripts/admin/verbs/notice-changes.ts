@@ -1,20 +1,13 @@
 import type { NewNotice } from "../../../src/lib/notifications/notice.ts";
 import { noticesOf, outboxRef, toNoticeFields } from "../../../src/lib/notifications/notice-record.ts";
 import type { Change } from "../change.ts";
-import { findRecord } from "../records.ts";
-import type { Target } from "../target.ts";
 
 /** The notice in the same commit as what it is about; nothing if nobody is told. */
-export const noticeChanges = async (
-  { firestore }: Pick<Target, "firestore">,
-  projectId: string,
-  notice: NewNotice | undefined,
-): Promise<readonly Change[]> => {
-  if (notice === undefined) return [];
-  const { path } = outboxRef(projectId);
-  const before = await findRecord(firestore, path);
-  return [
-    { path: noticesOf(projectId).doc(notice.id).path, before: undefined, after: toNoticeFields(notice) },
-    { path, before, after: { ...before?.data, due_at: notice.at } },
-  ];
-};
+export const noticeChanges = (projectId: string, notice: NewNotice | undefined): readonly Change[] =>
+  notice === undefined
+    ? []
+    : [
+        { path: noticesOf(projectId).doc(notice.id).path, before: undefined, after: toNoticeFields(notice) },
+        // The sender writes it at any time.
+        { path: outboxRef(projectId).path, before: undefined, after: { due_at: notice.at }, isMerged: true },
+      ];

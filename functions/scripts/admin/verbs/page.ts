@@ -36,12 +36,7 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
   const isSame = existing !== undefined && isDeepStrictEqual(textOf(existing), textOf({ ...page, templateId: page.template }));
   const notice = isSame ? undefined : toPageNotice("page_published", project, { id, ...page }, new Date());
   return propose({
-    changes: isSame
-      ? []
-      : [
-          { path, before, after: { ...before?.data, ...toLive(page, existing) } },
-          ...(await noticeChanges({ firestore }, projectId, notice)),
-        ],
+    changes: isSame ? [] : [{ path, before, after: { ...before?.data, ...toLive(page, existing) } }, ...noticeChanges(projectId, notice)],
     result: { project: projectId, id, slug: page.slug, language: page.language },
     sentence: `The page ${page.slug} (${page.language}) is live in ${projectId}.`,
   });

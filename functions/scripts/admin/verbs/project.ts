@@ -42,7 +42,7 @@ export const setProject = async ({ firestore }: Target, projectId: string, optio
   const after = applyOptions(project.data, options);
   const notice = toSettingsNotice(await projectStore.getProject(projectId), shownChanges(project.data, after), new Date());
   return propose({
-    changes: [{ path: `projects/${projectId}`, before: project, after }, ...(await noticeChanges({ firestore }, projectId, notice))],
+    changes: [{ path: `projects/${projectId}`, before: project, after }, ...noticeChanges(projectId, notice)],
     result: after,
     sentence: `The project ${projectId} is as you asked.`,
   });

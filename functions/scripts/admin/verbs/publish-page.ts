@@ -37,17 +37,23 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   const path = `projects/${projectId}/documents/${write.id}`;
   const isSame = isRepublished(write);
   const before = await findSameRecord(target.firestore, path, isSame ? draft : write.live);
-  const [{ changes, removals }, place, redirects, history, notices] = await Promise.all([
+  const [{ changes, removals }, place, redirects, history] = await Promise.all([
     isSame ? removeDraftVersions(target, projectId, draft.id) : removeDraft(target, projectId, draft),
     placeChanges(target, projectId, write),
     redirectChanges(target, projectId, write),
     historyChanges(target, path, write),
-    noticeChanges(target, projectId, write.notice),
   ]);
   // The claim is taken over by the page, not deleted with the draft.
   const gone = changes.filter((change) => place.every((taken) => taken.path !== change.path));
   return propose({
-    changes: [{ path, before, ...toLive(write, before) }, ...history, ...gone, ...place, ...redirects, ...notices],
+    changes: [
+      { path, before, ...toLive(write, before) },
+      ...history,
+      ...gone,
+      ...place,
+      ...redirects,
+      ...noticeChanges(projectId, write.notice),
+    ],
     removals,
     result: { project: projectId, id: write.id, slug: draft.slug, language: draft.language },
     sentence: `The page ${draft.slug ?? ""} (${draft.language}) is live in ${projectId}, as ${write.id}.`,

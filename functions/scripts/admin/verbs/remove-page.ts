@@ -30,7 +30,7 @@ export const removePage = async (target: Target, projectId: string, id: string):
   const notice =
     page?.visibility === "live" ? toPageNotice("page_unpublished", await projectStore.getProject(projectId), page, new Date()) : undefined;
   return propose({
-    changes: [...changes, ...(await noticeChanges(target, projectId, notice))],
+    changes: [...changes, ...noticeChanges(projectId, notice)],
     removals,
     result: { project: projectId, id, removed: true },
     sentence: `The ${isDraft ? "draft" : "page"} ${id} is removed from ${projectId}.`,
