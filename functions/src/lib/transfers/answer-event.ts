@@ -23,7 +23,6 @@ export interface CallReport {
   /** What has happened in which room. */
   readonly room: string | undefined;
   readonly happened: "joined" | "left" | "ended" | undefined;
-  readonly isOnLine: boolean;
   /** The key that was pressed. Empty: none. */
   readonly key: string;
 }
@@ -72,7 +71,8 @@ const holdAudio: AnswerEvent = async (ports, { found, round, turn, at }) => {
 };
 
 /** The visitor's leg has left the room: they hung up, or the room ended. */
-const afterRoom: AnswerEvent = async (ports, { found, report: { call, isOnLine }, at }) => {
+const afterRoom: AnswerEvent = async (ports, { found, report: { call, status }, at }) => {
+  const isOnLine = status === "in-progress";
   const { stored } = await applyEvent(ports, found, { kind: "left", call, isOnLine }, at);
   const { state } = stored.transfer;
   return ports.script.hangUp(

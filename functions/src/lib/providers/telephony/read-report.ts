@@ -14,6 +14,5 @@ export const readReport = (fields: Readonly<Record<string, string>>): CallReport
   status: callStatuses.find((known) => known === fields["CallStatus"]),
   room: fields["FriendlyName"],
   happened: happenings.get(fields["StatusCallbackEvent"]),
-  isOnLine: fields["CallStatus"] === "in-progress",
   key: fields["Digits"] ?? "",
 });
