@@ -160,7 +160,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await page.getByRole("textbox", { name: "Address" }).fill("people");
     await page.getByRole("button", { name: "Publish changes…" }).click();
     await publishButton.click();
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     const asked = page.waitForResponse(isAbout("team"));
     await back();
     await asked;
