@@ -11,7 +11,7 @@ export const lateTexts = {
     nothing: "(empty)",
     loading: "Loading the comparison…",
     legend: (before: string, after: string): string => `Struck out: only in “${before}”. Underlined: only in “${after}”.`,
-    label: (before: string, after: string): string => `Comparison of ${before} and ${after}`,
+    label: (before: string, after: string): string => `Comparison of ${before} with ${after}`,
     phrases: comparisonPhrases,
   },
   versions: {

@@ -135,7 +135,7 @@ describe("the form of a draft", () => {
     await tab.page.getByText("5 of 5 characters").waitFor();
     await tab.save();
     await box(tab.page, "Title").fill("123456");
-    await tab.page.getByText("At most 5 characters").waitFor();
+    await tab.page.getByText("Too long. The limit is 5 characters.").waitFor();
     await tab.page.keyboard.press("Control+s");
     await tab.untilState("Not saved. Check what’s in Title.");
   });

@@ -71,7 +71,7 @@ describe("photos in the editor", () => {
     await putIn(page);
     await tab.save();
     await page.getByRole("button", { name: "Image", exact: true }).click();
-    const image = page.getByRole("button", { name: /^Image of .*, 64 × 1$/ });
+    const image = page.getByRole("button", { name: /^Image from .*, 64 × 1$/ });
     await image.waitFor();
     await page.getByText("On 1 page").waitFor();
     expect(await page.getByRole("button", { name: /^Delete: / }).count()).to.equal(0);

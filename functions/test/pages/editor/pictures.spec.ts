@@ -122,7 +122,7 @@ describe("pictures in the editor", () => {
     }
     await page.route(uploadUrl, async (route) => route.abort());
     await pick(page, aPicture());
-    await page.getByRole("alert").filter({ hasText: "The image wasn't uploaded" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "The image wasn’t uploaded" }).waitFor();
     await page.unroute(uploadUrl);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("Uploaded.").waitFor();
