@@ -25,7 +25,7 @@ describe("runChecks", () => {
     ];
     const results = await runChecks(checks, patient(), { signal: new AbortController().signal });
     expect(results.map(({ status, message }) => [status, message])).to.deep.equal([
-      ["fail", "It could not be done: no such thing"],
+      ["fail", "The check failed: no such thing"],
       ["fail", "No result after 0.02 s."],
       ["pass", "All is well."],
     ]);
