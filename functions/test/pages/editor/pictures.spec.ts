@@ -101,7 +101,7 @@ describe("pictures in the editor", () => {
     expect(opened(await editor.read(draftId)).doc.content).to.match(/^Zero\n\nOne!!\[A loaf\]\(\S+\)\n\nTwo\n$/);
   });
 
-  it("are refused in words, without an invitation to try in vain", async () => {
+  it("are refused in words, without an invitation to try in vain @nightly", async () => {
     const { tab } = await aDesk(tabs, "Before\n");
     const { page } = tab;
     await tab.typeAtEnd("Here:");

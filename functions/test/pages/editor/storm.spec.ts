@@ -49,7 +49,7 @@ describe("three tabs that write in neighbouring lines, two of them of one person
     while (await decide(tab, roll(3)));
   };
 
-  it("lose no word: each is in the draft, in a version, or on the device", async () => {
+  it("lose no word: each is in the draft, in a version, or on the device @nightly", async () => {
     const desk = await aDesk(tabs, "one\ntwo\nthree\n");
     const ben = await openDraft(tabs, desk.project, desk.draftId, await anAuthor(desk.project.id, "Ben Dahl"));
     const second = await secondTab(tabs, desk);

@@ -113,7 +113,7 @@ describe("a conversation on a site that", () => {
     });
   }
 
-  it("shows the next page after seconds goes on in writing, with the same token", async () => {
+  it("shows the next page after seconds goes on in writing, with the same token @nightly", async () => {
     const { page, visitor } = await open("/", false);
     await talk(page);
     await say(page, "I like bikes");
