@@ -26,13 +26,13 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 95 * kB,
+    limit: 90 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8; 0.9 compute where a page is; 0.1 show links that lead nowhere, 0.3 know keys by their place, 0.3 find every section by its name, 1.2 look through texts and mark what is found, 0.6 put translations into one row.",
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
-    limit: 191 * kB,
+    limit: 180 * kB,
     reason:
       "CodeMirror is 82 kB of it, 0.1 ask for the history of a page, 1 say who is here, 1.2 begin a page, 1 show where it is live. Editors of others: 635 to 1,509 kB.",
   },
@@ -45,7 +45,6 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "editor: fields, dialogs and settings": {
     sources: ["editor/more.ts"],
-    after: "editor: until the list of pages",
     limit: 24 * kB,
     reason:
       "Loaded after the sign-in, so that they are there without a network. 4 kB of it are what dialogs and fields say, 2.1 read numbers and times as the reader's region writes them, 0.5 show what was live before, 0.4 are other words for what the menu of the slash inserts, 0.4 say what becomes of an image.",
@@ -78,7 +77,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "editor: links in the list": {
     sources: ["editor/list/link-check.ts"],
-    after: ["editor: until the list of pages", "editor: fields, dialogs and settings"],
+    after: "editor: fields, dialogs and settings",
     limit: 1.9 * kB,
     reason: "Says which pages link to pages that do not exist; 0.4 of it ask the service before, which knows where the site redirects.",
   },
@@ -96,49 +95,43 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "editor and inbox: your sites": {
     sources: ["shared/app/define-site-choice.ts"],
-    limit: 11.4 * kB,
-    reason: "Loaded where no site is chosen. All but a kilobyte of it, which is Lit and styles, is there already.",
+    limit: 1.2 * kB,
+    reason: "Loaded where no site is chosen.",
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 64.5 * kB,
+    limit: 60 * kB,
     reason:
       "Firebase Authentication is 31 kB of it, Lit 8. It must itself say that a later part is missing. 0.7 of it keep what is not saved: they ask before it is left, leave room for several answers at once, and let who is signed out sign in above them; 2 show an item beside the list, the keys and the mark; 0.1 write a visitor's address into a link, 0.3 close all that is shown, 0.3 say when to call back, 0.6 lead to the people of a site and to an invitation.",
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],
-    after: "inbox: until the list",
     limit: 2.4 * kB,
     reason: "Loaded after the list, with the dialog that asks before they leave. 0.5 of it make an address of a question.",
   },
   "inbox: close all that is shown": {
     sources: ["inbox/list/close-all.ts"],
-    after: "inbox: until the list",
     limit: 2 * kB,
     reason: "Loaded when two items wait. A kilobyte of it is the dialog that asks first.",
   },
   "inbox: settings": {
     sources: ["inbox/settings/define.ts"],
-    after: "inbox: until the list",
     limit: 16 * kB,
     reason:
       "Loaded when the settings are opened, and beside them what every site loads of the voice element. 3.5 kB of it are what they say, also of each value that is refused; 2 are keys, 1 is what happens when two people change them at once.",
   },
   "inbox: people": {
     sources: ["inbox/people/define.ts"],
-    after: "inbox: until the list",
     limit: 6 * kB,
     reason: "Loaded when the people of a site are looked at. 1 kB of it is the dialog that asks before a role changes.",
   },
   "inbox: an invitation": {
     sources: ["inbox/people/define-join.ts"],
-    after: "inbox: until the list",
     limit: 5 * kB,
     reason: "Loaded by whoever opens the link of an invitation.",
   },
   "inbox: statistics": {
     sources: ["inbox/statistics/define.ts"],
-    after: "inbox: until the list",
     limit: 6 * kB,
     reason: "Loaded when somebody looks at them: the questions, a chart, tables, CSV, and what they say.",
   },
@@ -160,7 +153,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "editor: commands and keys": {
     sources: ["editor/commands/define.ts"],
-    after: ["editor: until the list of pages", "editor: fields, dialogs and settings"],
+    after: "editor: fields, dialogs and settings",
     limit: 4.5 * kB,
     reason: "Loaded when somebody asks for them, or links to a page; 0.2 of it say what may be a link.",
   },

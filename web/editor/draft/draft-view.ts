@@ -26,6 +26,9 @@ import { chosenFace, chooseFace, type Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
 import { WordCount } from "./word-count.ts";
 
+/** The text editor, which is most of the page: asked for beside the text, not after it. */
+export const loadSource = async () => import("../source/define.ts");
+
 /** `<lectern-draft-view>`: the text of a draft, with its fields and the preview next to it. */
 export class DraftView extends LitElement {
   static override readonly styles = [controls, viewStyles];
@@ -85,10 +88,7 @@ export class DraftView extends LitElement {
   }
 
   async #loadSource(): Promise<void> {
-    const part = await loadPart(
-      async () => import("../source/define.ts"),
-      () => this.dispatchEvent(new MissingPartEvent()),
-    );
+    const part = await loadPart(loadSource, () => this.dispatchEvent(new MissingPartEvent()));
     this.#hasSource = part !== undefined;
     await this.updateComplete;
     if (this.#showWanted()) return;

@@ -7,6 +7,7 @@ import { SignedOutEvent } from "../events.ts";
 import type * as Parts from "../more.ts";
 import { texts } from "../texts.ts";
 import { type News, noNews } from "./draft-notices.ts";
+import { loadSource } from "./draft-view.ts";
 import { DraftSession } from "./draft-session.ts";
 import type { EditedPage } from "./edited-page.ts";
 import { loadPage } from "./load-page.ts";
@@ -63,6 +64,8 @@ export class OpenPage implements ReactiveController {
 
   hostConnected(): void {
     this.#connection = new AbortController();
+    // The view says it if that is missing.
+    loadSource().catch(() => undefined);
     void this.#load(this.#host);
   }
 
