@@ -54,7 +54,7 @@ describe("buildSite", () => {
     const html = readFileSync(join(await build("editor", ""), "index.html"), "utf8");
     expect([...html.matchAll(/"\/editor\/assets\/([\w-]+)-\w+\.js"/g)].map(([, name]) => name)).to.have.members([
       "editor",
-      "chunk",
+      "sign-in",
       "chunk",
     ]);
   });
