@@ -3,6 +3,7 @@ import type { ShowCause, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { X } from "lucide";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { type Direction, directionOf } from "../../shared/direction.ts";
 import { icon } from "../../shared/icons/icon.ts";
@@ -51,18 +52,12 @@ export class DraftView extends LitElement {
   /** The same array for the same template, because the forms compare it. */
   #fields: readonly Field[] = [];
 
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#connection = new AbortController();
     document.addEventListener("lectern-focus-lost", () => this.source?.focus(), { signal: this.#connection.signal });
     void this.#loadSource();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   /** Shows a text that was not typed here. */
