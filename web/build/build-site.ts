@@ -37,6 +37,8 @@ export const buildSite = async (site: Site, { siteKey = "", output = publicDir }
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
     splitting: true,
+    // Modules are UTF-8, whatever the page is.
+    charset: "utf8",
     legalComments: "none",
     write: false,
   });
