@@ -2,6 +2,7 @@ import type { LecternProject, PublishedVersion, Version, VersionSummary } from "
 import type { JournalEntry, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { renderAgo, timeText } from "../app/words.ts";
@@ -46,17 +47,7 @@ export class VersionsPanel extends LitElement {
   @state() accessor #failure = "";
   @state() accessor #copied = "";
 
-  #connection = new AbortController();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
-  }
+  readonly #connection = new Connection(this);
 
   override firstUpdated(): void {
     void this.#attempt(async (signal) => {
