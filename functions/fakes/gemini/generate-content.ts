@@ -4,8 +4,10 @@ import type { HttpAnswer } from "../server/http-answer.ts";
 import { describeViolations } from "../google/proto.ts";
 import type { GenerateFault, GeminiState } from "./gemini-state.ts";
 import { GenerateRequest, schemaOf } from "./generate-request.ts";
-import { isForJudge } from "./judge-script.ts";
+import { asksFor } from "./judge-script.ts";
 import { factsOf, findHost, readingOf } from "./known-companies.ts";
+import { judgeTalkByWords } from "./local-verdict.ts";
+import { playVisitor } from "./local-visitor.ts";
 import { findTextModel, levelRefused, type TextModel } from "./text-models.ts";
 
 type Kind = GenerateFault["fault"];
@@ -86,7 +88,10 @@ interface Writing {
 }
 
 const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, fault }: Writing): string => {
-  if (isForJudge(request)) return fault === "prose" ? "I would say that the second passage answers this." : judge.answer(prompt);
+  if (asksFor(request, "says", "is_done")) return JSON.stringify(playVisitor(prompt));
+  if (asksFor(request, "reached", "unfounded")) return JSON.stringify(judgeTalkByWords(prompt));
+  if (asksFor(request, "verdict", "passage", "words"))
+    return fault === "prose" ? "I would say that the second passage answers this." : judge.answer(prompt);
   return writeText(request, prompt, fault);
 };
 

@@ -72,6 +72,7 @@ describe("npm start @nightly", () => {
     const withoutKey: unknown = await doctor({ GEMINI_API_KEY: "" }).catch((error: unknown) => error);
     expect(withoutKey).to.have.property("stderr").that.includes("no file has your key");
     const { stdout, stderr } = await doctor(real);
+    expect(stderr).to.include("less than a cent");
     const { checks } = Checks.parse(JSON.parse(stdout));
     expect(checks.filter(({ status }) => status !== "pass")).to.deep.equal([]);
     expect(google.control.generations().length).to.be.greaterThan(10);
