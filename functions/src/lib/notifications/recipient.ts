@@ -1,4 +1,10 @@
 import { digest } from "../platform/core/digest.ts";
+import { isSiteKind, type Notice } from "./notice.ts";
+
+interface Address {
+  readonly url: string;
+  readonly secret: string;
+}
 
 /** Who is to be told in a project. */
 export interface Recipients {
@@ -8,7 +14,9 @@ export interface Recipients {
   readonly emails: readonly string[];
   /** Recipients' own languages, by address. */
   readonly languages: ReadonlyMap<string, string>;
-  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+  readonly webhook: Address | undefined;
+  /** Hears of the site, and of nothing else. */
+  readonly siteHook: Address | undefined;
 }
 
 export interface Mailbox {
@@ -20,23 +28,30 @@ export interface Mailbox {
   readonly position: number;
 }
 
-export interface Webhook {
+export interface Webhook extends Address {
   readonly channel: "webhook";
   readonly key: string;
-  readonly url: string;
-  readonly secret: string;
+  readonly isForSite: boolean;
 }
 
 export type Recipient = Mailbox | Webhook;
 
 /** Each once, even if an address is listed twice. */
-export const recipientsOf = ({ emails, webhook }: Recipients): readonly Recipient[] => {
+export const recipientsOf = ({ emails, webhook, siteHook }: Recipients): readonly Recipient[] => {
   const mailboxes = emails.map((address, index): Mailbox => {
     return { channel: "mail", key: digest("mail", address.toLowerCase()), address, position: index + 1 };
   });
-  const hooks = webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), ...webhook } as const];
+  const hooks = [
+    ...(webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), isForSite: false, ...webhook } as const]),
+    ...(siteHook === undefined
+      ? []
+      : [{ channel: "webhook", key: digest("site_hook", siteHook.url), isForSite: true, ...siteHook } as const]),
+  ];
   return [...new Map([...mailboxes.toReversed(), ...hooks].map((one) => [one.key, one])).values()].toReversed();
 };
+
+export const isFor = (to: Recipient, { kind }: Pick<Notice, "kind">): boolean =>
+  isSiteKind(kind) === (to.channel === "webhook" && to.isForSite);
 
 /** Identical for every attempt and different for everything else, so that a mailbox or receiver recognises a repetition. */
 export const sendingId = (projectId: string, noticeId: string, { key }: Recipient): string => digest(projectId, noticeId, key);
