@@ -33,12 +33,16 @@ await runScript(async (signal) => {
   if (options.sound) await requireSpeech(planned);
   const stage = await openStage(options, signal);
   const meter = new Meter();
-  const all = await rehearseAll(scenarios, { ...stage, gemini: { ...stage.gemini, fetch: meter.fetch } }, {
-    times,
-    onDone: (rehearsed) => {
-      say(describeRehearsed(rehearsed, folder));
+  const all = await rehearseAll(
+    scenarios,
+    { ...stage, gemini: { ...stage.gemini, fetch: meter.fetch } },
+    {
+      times,
+      onDone: (rehearsed) => {
+        say(describeRehearsed(rehearsed, folder));
+      },
     },
-  });
+  );
   say(`\n${summarise(all, times)}`);
   if (isPaid) say(meter.describe(all.flatMap(({ runs }) => runs).reduce((sum, { tookMs }) => sum + tookMs, 0)));
   if (json) console.log(printable(JSON.stringify(toReport(all, { site, times, folder }), undefined, 2)));
