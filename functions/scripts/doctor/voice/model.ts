@@ -9,14 +9,14 @@ export const model: Check = {
   name: "voice/model",
   run: async (patient, signal) => {
     const key = readKey(geminiApiKey);
-    if (key === "") return skip("There is no GEMINI_API_KEY, or this account may not read it.");
+    if (key === "") return skip("GEMINI_API_KEY is not set, or this account may not read it.");
     const name = liveModel.value();
     const found = await findModel(key, signal);
     if (found.kind === "there") return pass(`${name} is there, for conversations.`);
     if (found.kind === "refused")
       return fail(`The service answers the key GEMINI_API_KEY with ${found.status}: “${found.words}”`, howToSetKey(patient));
     return fail(
-      `${name} is no model for conversations${found.kind === "absent" ? ": there is none of that name" : ""}.`,
+      `${name} is not a model for conversations${found.kind === "absent" ? ": no model has that name" : ""}.`,
       howToSet("LIVE_MODEL=<a model of https://ai.google.dev/gemini-api/docs/live>", patient),
     );
   },
