@@ -46,6 +46,8 @@ const Answer = z.object({
   }),
 });
 
+const inEnglish = (count: number): string => count.toLocaleString("en");
+
 /** Counts the tokens of the models that play visitors and judge. */
 export class Meter {
   #tokens: Tokens = { in: 0, out: 0 };
@@ -70,7 +72,7 @@ export class Meter {
     const minutes = talkedMs / 60_000;
     const { in: read, out: written } = this.#tokens;
     const dollars = minutes * prices.voice.perMinute + priceOf(this.#tokens);
-    const texts = read === 0 ? "" : `, and ${read} tokens read and ${written} written by the model that plays visitors and judges`;
+    const texts = read === 0 ? "" : `, and ${inEnglish(read)} tokens in and ${inEnglish(written)} out to play visitors and to judge`;
     return `Used: ${minutes.toFixed(1)} minutes of conversation${texts}. About ${dollars.toFixed(2)} USD.`;
   }
 }

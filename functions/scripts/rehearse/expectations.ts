@@ -36,8 +36,8 @@ const complaintsOf = (
 ): readonly string[] => [
   ...(goal === undefined || isReached === isWanted
     ? []
-    : [`The visitor ${isReached ? "got" : "did not get"} what they wanted (“${goal}”): ${why}`]),
-  ...unfounded.map(({ words, why: missing }) => `The agent claimed “${words}”, and had not been told so: ${missing}`),
+    : [`The visitor ${isReached ? "got what they should not get" : "did not get what they wanted"} (“${goal}”): ${why}`]),
+  ...unfounded.map(({ words, why: missing }) => `The agent claimed “${words}”, which nothing it was told supports: ${missing}`),
 ];
 
 const placeOf = ({ said }: Turn): string => (said === undefined ? "After the silence" : `After “${said}”`);

@@ -56,10 +56,10 @@ describe("the judgement of a conversation", () => {
         { turns, ...quiet, judgement: { isReached, why: "So it is.", unfounded: verdict.unfounded } },
         Scenario.parse({ name: "a", visitor: { goal }, expect: expected }),
       );
-    const claim = "The agent claimed “we deliver”, and had not been told so: No tool says so.";
+    const claim = "The agent claimed “we deliver”, which nothing it was told supports: No tool says so.";
     expect(failures(true, {})).to.deep.equal([claim]);
     expect(failures(false, {})).to.deep.equal([`The visitor did not get what they wanted (“${goal}”): So it is.`, claim]);
-    expect(failures(true, { reached: false })).to.deep.equal([`The visitor got what they wanted (“${goal}”): So it is.`, claim]);
+    expect(failures(true, { reached: false })).to.deep.equal([`The visitor got what they should not get (“${goal}”): So it is.`, claim]);
     expect(failures(false, { reached: false })).to.deep.equal([claim]);
   });
 });

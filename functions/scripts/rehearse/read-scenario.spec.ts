@@ -48,7 +48,7 @@ describe("a scenario's file", () => {
     ],
     "a goal that is reached by nobody": [
       `${valid}expect:\n  reached: true\n`,
-      "hours.yaml:7: expect.reached must not say what is reached: the visitor has no goal",
+      'hours.yaml:7: expect.reached needs a visitor with a "goal"',
     ],
     "a model's judgement in the middle": [
       `${valid}      faithful: true\n`,

@@ -67,7 +67,7 @@ export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): 
   requireRole({ path, scenario }, stage);
   const { target, origin, project, isSpoken, local, gemini, getAppCheckToken, signal } = stage;
   if (isJudged(scenario) && gemini.apiKey() === "")
-    throw new SetupError(`${path} needs a model that plays the visitor, or judges: put a key of Gemini into GEMINI_API_KEY.`);
+    throw new SetupError(`${path} needs a model to play the visitor or to judge: set GEMINI_API_KEY to a Gemini key.`);
   const { goal, temper, facts, ...person } = scenario.visitor;
   await using visitor = await makeVisitor({ target, origin, project }, person);
   let token = "";

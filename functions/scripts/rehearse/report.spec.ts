@@ -46,7 +46,7 @@ describe("the report of a rehearsal", () => {
     expect(passPowers([held(4, 4), held(4, 2)], 4)).to.deep.equal([0.75, (1 + 1 / 6) / 2, 0.5, 0.5]);
     expect(summarise([held(2, 2), held(2, 1)], 2)).to.match(/^1 of 2 scenarios passed all 2 times\. pass\^1 75 %, pass\^2 50 %\n/);
     expect(summarise([held(1, 1)], 1)).to.equal(
-      "1 of 1 scenarios passed.\n1 answers: half began within 0.4 s, 95 % within 0.4 s. Nobody talked over the other. No silence was longer than 2 s.",
+      "1 of 1 scenarios passed.\n1 answer: half began within 0.4 s, 95 % within 0.4 s. No overlaps. No silence of more than 2 s.",
     );
   });
 
@@ -74,7 +74,7 @@ describe("the price of a rehearsal", () => {
     await (await meter.fetch(`data:application/json,${body}`)).json();
     await meter.fetch("data:text/html,<p>");
     expect(meter.describe(600_000)).to.equal(
-      "Used: 10.0 minutes of conversation, and 1000000 tokens read and 200000 written by the model that plays visitors and judges. About 1.64 USD.",
+      "Used: 10.0 minutes of conversation, and 1,000,000 tokens in and 200,000 out to play visitors and to judge. About 1.64 USD.",
     );
     expect(new Meter().describe(60_000)).to.equal("Used: 1.0 minutes of conversation. About 0.01 USD.");
   });

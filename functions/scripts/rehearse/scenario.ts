@@ -118,6 +118,6 @@ export const Scenario = z
   })
   .refine(({ talk, visitor }) => (talk ?? visitor.goal) !== undefined, { error: 'needs "talk", or a visitor with a "goal"' })
   .refine(({ expect, visitor }) => expect?.reached === undefined || visitor.goal !== undefined, {
-    error: "must not say what is reached: the visitor has no goal",
+    error: 'needs a visitor with a "goal"',
     path: ["expect", "reached"],
   });

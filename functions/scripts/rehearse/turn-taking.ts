@@ -59,23 +59,21 @@ const longest = (times: readonly number[]): number => Math.max(0, ...times);
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-const times = (count: number): string => (count === 1 ? "once" : `${count} times`);
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** For people, in a line or two. */
 export const describeTurnTaking = ({ yieldsMs, unanswered, overlapsMs, silencesMs }: TurnTaking): string => {
-  const limit = rehearsalLimits.silenceMs / 1_000;
+  const limit = `of more than ${rehearsalLimits.silenceMs / 1_000} s`;
   const speed =
     yieldsMs.length === 0
-      ? "The agent answered nothing"
-      : `${yieldsMs.length} answers: half began within ${seconds(percentile(yieldsMs, 50))}, 95 % within ${seconds(percentile(yieldsMs, 95))}`;
+      ? "No answers"
+      : `${countOf(yieldsMs.length, "answer")}: half began within ${seconds(percentile(yieldsMs, 50))}, 95 % within ${seconds(percentile(yieldsMs, 95))}`;
   return [
-    `${speed}${unanswered === 0 ? "" : `; ${unanswered} sentences had none`}.`,
-    overlapsMs.length === 0
-      ? "Nobody talked over the other."
-      : `Both talked at once ${times(overlapsMs.length)}, for up to ${seconds(longest(overlapsMs))}.`,
+    `${speed}${unanswered === 0 ? "" : `; ${countOf(unanswered, "sentence")} got none`}.`,
+    overlapsMs.length === 0 ? "No overlaps." : `${countOf(overlapsMs.length, "overlap")}, up to ${seconds(longest(overlapsMs))}.`,
     silencesMs.length === 0
-      ? `No silence was longer than ${limit} s.`
-      : `Silent for more than ${limit} s ${times(silencesMs.length)}, for up to ${seconds(longest(silencesMs))}.`,
+      ? `No silence ${limit}.`
+      : `${countOf(silencesMs.length, "silence")} ${limit}, up to ${seconds(longest(silencesMs))}.`,
   ].join(" ");
 };
 

@@ -36,7 +36,7 @@ export const geminiOfStack = (environment: NodeJS.ProcessEnv, offset: number): G
   const key = keyIn(environment);
   if (key !== "") return { url, key, isReal: true };
   throw new SetupError(
-    "The stack on this machine talks to the real Gemini, and no file has your key. Give it to this command, too: GEMINI_API_KEY=<key> npm …",
+    "This stack uses the real Gemini, and your key isn't stored anywhere. Pass it to this command, too: GEMINI_API_KEY=<key> npm …",
   );
 };
 
@@ -44,11 +44,11 @@ export const geminiOfStack = (environment: NodeJS.ProcessEnv, offset: number): G
 export const describeGeminiCost = (): string => {
   const { voice, text } = prices;
   return [
-    "GEMINI_API_KEY is set: conversations, answers and companies' websites use the real Gemini, at your expense. About",
-    `  ${(voice.perMinute * 100).toFixed(1)} US cents for each minute of a conversation,`,
-    `  ${(text.perQuestion * 100).toFixed(1)} for each question about the site,`,
-    `  ${(text.perCompany * 100).toFixed(0)} for each company whose website is read.`,
-    "Phone calls, company registries, mail, translation and the websites themselves stay fakes.",
+    "GEMINI_API_KEY is set: conversations, answers and the reading of company websites use the real Gemini, billed to your key. Roughly:",
+    `  ${(voice.perMinute * 100).toFixed(1)} US cents per minute of conversation`,
+    `  ${(text.perQuestion * 100).toFixed(1)} per question about the site`,
+    `  ${(text.perCompany * 100).toFixed(0)} per company website`,
+    "Phone calls, company registries, mail, translation and the websites themselves stay fake.",
     "",
   ].join("\n");
 };

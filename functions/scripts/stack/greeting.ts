@@ -25,7 +25,7 @@ Lectern is running. Ctrl-C stops it.
   Hosting     ${hosting}
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
-  Voice       ${gemini.isReal ? `${gemini.url} is the real Gemini, at your expense` : `${fakes.voice} is the fake of Gemini`}
+  Voice       ${gemini.isReal ? `${gemini.url} is the real Gemini, billed to your key` : `${fakes.voice} is the fake of Gemini`}
   Phone       ${fakes.telephony} is the fake of Twilio: open it, and be the manager whose phone rings
   Others      translation ${fakes.translation}, company registries ${fakes.registries}, companies' websites ${fakes.web}, mail ${fakes.mail}
   Log         ${logPath}

@@ -44,7 +44,7 @@ const writeSecrets = (): void => {
   const text = before.replace(`GEMINI_API_KEY=${local}\n`, "");
   const there = parseEnv(text);
   if (there["GEMINI_API_KEY"] !== undefined)
-    throw new SetupError(`Take GEMINI_API_KEY out of ${path}, and put it into the environment: GEMINI_API_KEY=<key> npm start`);
+    throw new SetupError(`Remove GEMINI_API_KEY from ${path} and set it in the environment instead: GEMINI_API_KEY=<key> npm start`);
   const missing = Object.entries(others).filter(([name]) => !(name in there));
   writeFileSync(path, text + missing.map(([name, value]) => `${name}=${value}\n`).join(""));
 };

@@ -29,16 +29,16 @@ describe("the key of npm start", () => {
     expect(chooseGemini({ GEMINI_API_KEY: " " }, 0)).to.include({ isReal: false });
     const real = { url: "https://generativelanguage.googleapis.com", key, isReal: true };
     expect(chooseGemini({ GEMINI_API_KEY: `${key}\n` }, 0)).to.deep.equal(real);
-    expect(describeGeminiCost()).to.match(/1\.4 US cents for each minute/);
+    expect(describeGeminiCost()).to.match(/1\.4 US cents per minute/);
   });
 
   it("is tried before anything starts, and refused in the words of the service", async () => {
     await using google = await startFakeVoice({ settings: { apiKeys: [key] } });
     expect(await tryKey(google.url)).to.equal("");
     expect(await tryKey(google.url, "AQ.another")).to.match(
-      /^Gemini does not accept the key GEMINI_API_KEY \(400\): “API key not valid\. Please pass a valid API key\.”\n/,
+      /^Gemini rejected GEMINI_API_KEY \(400\): “API key not valid\. Please pass a valid API key\.”\n/,
     );
-    expect(await tryKey("http://127.0.0.1:1")).to.match(/^http:\/\/127\.0\.0\.1:1 does not answer/);
+    expect(await tryKey("http://127.0.0.1:1")).to.match(/^Could not reach http:\/\/127\.0\.0\.1:1: /);
   });
 
   /** Says of every request what Google would. */

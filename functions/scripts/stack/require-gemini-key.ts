@@ -12,14 +12,14 @@ export const requireGeminiKey = async ({ url, key }: Gemini, signal: AbortSignal
   secrecy.keep(key);
   const time = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   const found = await findModel(key, time).catch((error: unknown) => {
-    throw new SetupError(`${url} does not answer, so there is no real Gemini: ${secrecy.hide(describe(error))}`);
+    throw new SetupError(`Could not reach ${url}: ${secrecy.hide(describe(error))}`);
   });
   if (found.kind === "there") return;
   const why =
     found.kind === "refused"
-      ? `Gemini does not accept the key GEMINI_API_KEY (${found.status}): “${secrecy.hide(found.words)}”`
-      : `Gemini has no model ${liveModel.value()} for conversations: name another one as LIVE_MODEL in functions/.env.local.`;
-  throw new SetupError(`${why}\nWithout GEMINI_API_KEY, npm start uses a fake, and nothing is paid for.`);
+      ? `Gemini rejected GEMINI_API_KEY (${found.status}): “${secrecy.hide(found.words)}”`
+      : `Gemini has no model ${liveModel.value()} for conversations: set LIVE_MODEL to another one in functions/.env.local.`;
+  throw new SetupError(`${why}\nWithout GEMINI_API_KEY, npm start uses a fake and costs nothing.`);
 };
 
 /** 10 s for one request. */

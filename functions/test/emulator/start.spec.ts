@@ -67,10 +67,10 @@ describe("npm start @nightly", () => {
     const { printed, ended, stop } = await start(real);
     expect(printed())
       .to.include(`127.0.0.1:${5002 + offset}/editor/`)
-      .and.include(`${google.url} is the real Gemini, at your expense`);
-    expect(printed()).to.match(/US cents for each minute/);
+      .and.include(`${google.url} is the real Gemini, billed to your key`);
+    expect(printed()).to.match(/US cents per minute/);
     const withoutKey: unknown = await doctor({ GEMINI_API_KEY: "" }).catch((error: unknown) => error);
-    expect(withoutKey).to.have.property("stderr").that.includes("no file has your key");
+    expect(withoutKey).to.have.property("stderr").that.includes("isn't stored anywhere");
     const { stdout, stderr } = await doctor(real);
     expect(stderr).to.include("less than a cent");
     const { checks } = Checks.parse(JSON.parse(stdout));

@@ -123,7 +123,7 @@ local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]
     const visitor = "visitor: {goal: Find out what a helmet costs, temper: in a hurry}\n";
     const claimed = await hold(site, `${visitor}${lines("A helmet costs 90 kr.")}`);
     expect(claimed.failures).to.deep.equal([
-      "The agent claimed “A helmet costs 90 kr.”, and had not been told so: No tool has answered 90.",
+      "The agent claimed “A helmet costs 90 kr.”, which nothing it was told supports: No tool has answered 90.",
     ]);
     const unanswered = await hold(site, `${visitor}${lines("Good question.")}`);
     expect(unanswered.failures.join()).to.match(/^The visitor did not get what they wanted \(“Find out what a helmet costs”\): /);
@@ -136,7 +136,7 @@ local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]
     const { gemini } = await aStage(site);
     const goal = "visitor: {goal: Say what you like}\n";
     const refused = await hold(site, goal, { gemini: { ...gemini, apiKey: () => "" } }).catch(String);
-    expect(refused).to.match(/put a key of Gemini into GEMINI_API_KEY/);
+    expect(refused).to.match(/set GEMINI_API_KEY to a Gemini key/);
     const judged = "talk: [{waits: 0.1}]\nexpect: {faithful: true}\n";
     expect(await hold(site, judged, { gemini: { ...gemini, apiKey: () => "" } }).catch(String)).to.include("needs a model");
     const run = await hold(site, goal, { gemini: { ...gemini, fetch: async () => Response.json({}, { status: 503 }) } });
