@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Query } from "firebase-admin/firestore";
 import * as z from "zod";
@@ -13,9 +12,9 @@ import { readCommit } from "../stack/commit.ts";
 import { readEnvFile } from "../stack/env-file.ts";
 import { fakePlaces } from "../stack/fake-places.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
+import { geminiOfStack } from "../stack/gemini-of-stack.ts";
 import { readParameters } from "../stack/parameters.ts";
 import { functionsDir, projectId as localProject, repositoryDir, stackDir } from "../stack/paths.ts";
-import { SetupError } from "../stack/setup-error.ts";
 import { demoPages } from "./demo-pages.ts";
 import { type Guest, makeGuest } from "./guest.ts";
 import { makeAppCheckToken } from "./app-check-token.ts";
@@ -145,11 +144,15 @@ async function readSecrets({ projectId, parameters }: Deployment, google: Google
 /** Opens the stack of this machine. @throws SetupError when it was never started */
 export function openLocal(call: string | undefined): Patient {
   const offset = readPortOffset(process.env);
-  const folder = stackDir(offset);
-  if (!existsSync(folder)) throw new SetupError("No stack runs on this machine: npm --prefix functions start");
-  const secrets = readEnvFile(join(functionsDir, ".secret.local"));
+  const gemini = geminiOfStack(process.env, offset);
+  const secrets = { ...readEnvFile(join(functionsDir, ".secret.local")), GEMINI_API_KEY: gemini.key };
   const addresses = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
-  Object.assign(process.env, { ...readParameters(folder), ...secrets, ...toEnvironment(addresses), ...environmentOf(localProject) });
+  Object.assign(process.env, {
+    ...readParameters(stackDir(offset)),
+    ...secrets,
+    ...toEnvironment(addresses),
+    ...environmentOf(localProject),
+  });
   const patient = aPatient({
     projectId: localProject,
     projectName: localProject,
