@@ -65,10 +65,11 @@ describe("settingsSite, what changes have replaced", () => {
   });
 
   it("has no secret, and says nothing to those who may not read it", async () => {
-    const { project, editor } = await aWorkplace({ notify: { url: "https://fjell.example/", secret: "whsec_x" } });
+    const [notify, site_hook] = ["", "site"].map((path) => ({ url: `https://fjell.example/${path}`, secret: "whsec_x" }));
+    const { project, editor } = await aWorkplace({ notify, site_hook });
     ownSettings(await editor.configure({ greeting: "Hi" }));
     const all = JSON.stringify([...(await everythingIn(project.id))].filter(([path]) => path.includes("settings_versions")));
-    expect(all).to.include("https://fjell.example/").and.not.to.include("whsec_x");
+    expect(all).to.include("https://fjell.example/site").and.not.to.include("whsec_x");
     refused(await (await anEditor(project, "member")).settings("?versions=all"), 403, "forbidden");
     const stranger = await anEditor(await aProject());
     refused(await call("settingsSiteRead", { projectId: project.id, token: stranger.token, suffix: "?versions=all" }), 403, "forbidden");
