@@ -15,6 +15,9 @@ const mostManagers = 5;
 
 /** For the page around it. */
 export const managersStyles = css`
+  lectern-managers {
+    inline-size: 100%;
+  }
   .manager {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
@@ -28,9 +31,11 @@ export const managersStyles = css`
   .manager > legend {
     float: inline-start;
   }
-  .manager > :is(.row, [data-hours]) {
-    grid-column: 1 / -1;
+  .manager > .tools {
     justify-content: end;
+  }
+  .manager > [data-hours] {
+    grid-column: 1 / -1;
   }
 `;
 

@@ -85,14 +85,14 @@ describe("the settings of a project", () => {
     const project = await aProject();
     const page = await openSettings(tabs, project.id);
     await page.getByRole("combobox", { name: "Voice", exact: true }).selectOption("Puck");
-    await page.getByRole("textbox", { name: "Webhook" }).fill("https://fjell.example/hook");
+    await page.getByRole("textbox", { name: "Webhook", exact: true }).fill("https://fjell.example/hook");
     await press(page, "Save");
     await page.getByText("Saved.").waitFor();
     const shown = await page.getByText("Signing secret").locator("code").innerText();
     const { live_agent: agent, notify } = (await storedFields(project.id)) ?? {};
     expect(agent).to.deep.equal({ voice: "Puck" });
     expect(notify).to.deep.include({ url: "https://fjell.example/hook", secret: shown });
-    await page.getByRole("textbox", { name: "Webhook" }).fill("");
+    await page.getByRole("textbox", { name: "Webhook", exact: true }).fill("");
     await press(page, "Save");
     await page.getByText("Signing secret").waitFor({ state: "detached" });
   });
