@@ -74,7 +74,7 @@ describe("who is called", () => {
     await page.getByText("This number is already in the list.").waitFor({ state: "detached" });
     await person(page, 1).getByRole("textbox", { name: "Phone" }).fill("+47 829 00 000");
     await press(page, "Save");
-    await person(page, 1).getByText("We can't call this number.").waitFor();
+    await person(page, 1).getByText("We can’t call this number.").waitFor();
     expect(await storedFields(project.id)).to.deep.include({ managers: [ingrid] });
   });
 
@@ -85,7 +85,7 @@ describe("who is called", () => {
     ownSettings(await ada.configure({ managers: [ingrid, noa] }));
     await person(page, 1).getByRole("textbox", { name: "Name", exact: true }).fill("Inga");
     await press(page, "Save");
-    const clash = page.getByRole("alert").filter({ hasText: "Ada Lovelace has changed this meanwhile: Who is called." });
+    const clash = page.getByRole("alert").filter({ hasText: "Ada Lovelace changed this too: Who is called." });
     await clash.filter({ hasText: "Ingrid and Noa" }).waitFor();
     await press(page, "Use theirs");
     expect(await nameOf(page, 2)).to.equal("Noa");
