@@ -114,9 +114,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: settings": {
     sources: ["inbox/settings/define.ts"],
-    limit: 15.8 * kB,
+    limit: 17.9 * kB,
     reason:
-      "Loaded when the settings are opened, and beside them what every site loads of the voice element. 3.5 kB of it are what they say, also of each value that is refused; 2 are keys, 1 is what happens when two people change them at once.",
+      "Loaded when the settings are opened, and beside them what every site loads of the voice element. 3.5 kB of it are what they say, also of each value that is refused; 2 are keys, 2 are who is called, 1 is what happens when two people change them at once.",
   },
   "inbox: people": {
     sources: ["inbox/people/define.ts"],
@@ -140,7 +140,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
       `inbox/statistics/texts/${language}.ts`,
       `inbox/people/texts/${language}.ts`,
     ]),
-    limit: 44.3 * kB,
+    limit: 47 * kB,
     reason: "A page loads one of them.",
   },
   "editor: pasted from elsewhere": {

@@ -78,7 +78,7 @@ const ownSettings = z.strictObject({
     .describe("A webhook that is told of every page that is published or unpublished, and of changes of these settings."),
   site_hook_secret: z
     .nullable(z.string())
-    .describe("The key that signs its requests (Standard Webhooks). Created when its address is set."),
+    .describe("The key that signs its requests (Standard Webhooks). Created when its address is set. Only admins see it."),
   notify_secret: z
     .nullable(z.string())
     .describe("The key that signs the webhook's requests (Standard Webhooks). Created when its address is set."),

@@ -40,17 +40,22 @@ export interface Patient extends AsyncDisposable {
   readonly appCheckToken: () => Promise<string>;
   /** The Lectern projects to check; all by default. */
   readonly projects: () => Promise<Query>;
+  /** Those hosts that are claimed for them; all by default. */
+  readonly hosts: () => Promise<Query>;
+  /** Where a host is served: a local stack serves all at one address. */
+  readonly originOf: (host: string) => string;
 }
 
 interface PatientOptions extends Pick<Patient, "projectId" | "projectName" | "origin" | "google" | "call"> {
   readonly target: () => Promise<Target>;
   readonly appCheckToken?: Patient["appCheckToken"];
+  readonly originOf?: Patient["originOf"];
   readonly commit?: string;
-  /** Selects some of them. */
-  readonly chooseProjects?: (all: Query) => Query;
+  /** Selects some of the projects and hosts. */
+  readonly choose?: (all: Query) => Query;
 }
 
-export function aPatient({ target, appCheckToken, chooseProjects = (all) => all, commit, ...known }: PatientOptions): Patient {
+export function aPatient({ target, appCheckToken, choose = (all) => all, originOf, commit, ...known }: PatientOptions): Patient {
   const secrecy = new Secrecy();
   let opened: Promise<Target> | undefined;
   let guest: Promise<Guest> | undefined;
@@ -59,9 +64,11 @@ export function aPatient({ target, appCheckToken, chooseProjects = (all) => all,
     ...known,
     commit: commit ?? readCommit(),
     secrecy,
+    originOf: originOf ?? ((host) => `https://${host}`),
     openTarget: open,
     appCheckToken: async () => secrecy.keep(await (appCheckToken ?? (async () => makeAppCheckToken(known.origin)))()),
-    projects: async () => chooseProjects((await open()).firestore.collection("projects")),
+    projects: async () => choose((await open()).firestore.collection("projects")),
+    hosts: async () => choose((await open()).firestore.collection("site_hosts")),
     guest: async () =>
       (guest ??= open().then(async (at) =>
         makeGuest({
@@ -91,7 +98,14 @@ export async function openDeployment(project: string, call: string | undefined):
   const secrets = await readSecrets(deployment, google);
   Object.assign(process.env, secrets);
   const origin = await findOrigin(projectId, google);
-  const patient = aPatient({ projectId, projectName, origin, google, call, target: async () => openTarget(projectId) });
+  const patient = aPatient({
+    projectId,
+    projectName,
+    origin,
+    google,
+    call,
+    target: async () => openTarget(projectId),
+  });
   for (const value of Object.values(secrets)) keepAll(patient.secrecy, value);
   return patient;
 }
@@ -157,6 +171,7 @@ export function openLocal(call: string | undefined): Patient {
     projectId: localProject,
     projectName: localProject,
     origin: addresses.hosting,
+    originOf: () => addresses.sites,
     google: undefined,
     call,
     target: async () => openTarget(undefined),

@@ -42,9 +42,9 @@ export const settingsSite = endpoint({
     const { body, tag } = await updateSettings(ports, access, { sent, by, at, expected: parseIfMatch(header("If-Match")) });
     return { body: { ...body, publishing: isPublishing() }, tag };
   },
-  get: async ({ at, query }, { access: { project } }): Promise<Answer<SiteSettings>> => {
+  get: async ({ at, query }, { access: { project, role } }): Promise<Answer<SiteSettings>> => {
     const asked = parseFields(SettingsQuery, query);
-    const shown = { ...showSettings(project), publishing: isPublishing() };
+    const shown = { ...showSettings(project, role), publishing: isPublishing() };
     const [budgets, versions] = await Promise.all([
       asked.budgets && findBudgets(project, at),
       asked.versions && listSettingsVersions(projectStore, await settingsStore.listVersions(project.id)),

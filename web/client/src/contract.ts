@@ -1516,7 +1516,7 @@ export interface SiteSettings {
   };
   /** A webhook that is told of every page that is published or unpublished, and of changes of these settings. */
   readonly site_hook: string | null;
-  /** The key that signs its requests (Standard Webhooks). Created when its address is set. */
+  /** The key that signs its requests (Standard Webhooks). Created when its address is set. Only admins see it. */
   readonly site_hook_secret: string | null;
   /** The key that signs the webhook's requests (Standard Webhooks). Created when its address is set. */
   readonly notify_secret: string | null;

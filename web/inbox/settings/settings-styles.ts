@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { managersStyles } from "./managers-field.ts";
 
 const layout = css`
   .columns {
@@ -237,4 +238,4 @@ const bar = css`
   }
 `;
 
-export const settingsStyles = [layout, choices, bar];
+export const settingsStyles = [layout, choices, bar, managersStyles];
