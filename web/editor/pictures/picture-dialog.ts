@@ -4,7 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
-import { percentText } from "../app/words.ts";
+import { percentText } from "./amounts.ts";
 import { lateTexts } from "../late-texts.ts";
 import { chooseFiles } from "./choose-files.ts";
 import type { ChosenEvent } from "./library.ts";
