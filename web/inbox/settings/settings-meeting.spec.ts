@@ -35,6 +35,8 @@ describe("the answer to a change", () => {
     expect(savedSentences({ manager_phone: null }, saved, texts)).to.deep.equal([stored]);
     const off = { ...saved, live_agent_placement: "none" } as const;
     expect(savedSentences({ live_agent_placement: "none" }, off, texts)).to.deep.equal([savedOff]);
+    const disabled = { ...saved, voice_enabled: false };
+    expect(savedSentences({ greeting: "Hi" }, disabled, texts), "nobody can hear it").to.deep.equal([texts.saved]);
     expect(savedSentences({ greeting: "Hi" }, off, texts), "nobody hears it").to.deep.equal([stored]);
     const warnings = [{ code: "page_hidden", docId: "a" }] as const;
     expect(savedSentences({ live_agent_slug: "a" }, { ...saved, warnings }, texts)).to.deep.equal([savedVisibly, hiddenPage]);

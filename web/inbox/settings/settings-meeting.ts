@@ -33,10 +33,10 @@ export const isAsSent = (after: SiteSettings, before: Before): boolean =>
 
 /** What a change that was saved means. */
 export const savedSentences = (change: SettingsSiteRequest, after: SiteSettings, words: SettingsTexts): readonly string[] => {
-  const { live_agent_placement: placement, warnings = [] } = after;
+  const { live_agent_placement: placement, voice_enabled: isEnabled, warnings = [] } = after;
   const off = change.live_agent_placement === undefined ? words.saved : words.savedOff;
   const on = isVisible(change) ? words.savedVisibly : words.saved;
-  return [placement === "none" ? off : on, ...(warnings.length === 0 ? [] : [words.hiddenPage])];
+  return [placement === "none" || !isEnabled ? off : on, ...(warnings.length === 0 ? [] : [words.hiddenPage])];
 };
 
 /** What only admins change, also by going back. */
