@@ -45,11 +45,11 @@ describe("App Check before a deployment", () => {
   it("knows an invalid key", async () => {
     const { code, output } = await check(withParameters('APP_CHECK_SITE_KEY="<script>"\n'));
     expect(code, output).to.equal(1);
-    expect(output).to.include("APP_CHECK_SITE_KEY is no key of reCAPTCHA Enterprise.");
+    expect(output).to.include("APP_CHECK_SITE_KEY is not a reCAPTCHA Enterprise key.");
   });
 });
 
-describe("firebase deploy with App Check", () => {
+describe("firebase deploy with App Check @nightly", () => {
   before(async () => buildIfNeeded());
 
   const deployPages = async (spoil: (checkout: Checkout) => void, options: readonly string[]) => {
@@ -81,7 +81,7 @@ describe("firebase deploy with App Check", () => {
     expect(events).to.include("hosting released");
   });
 
-  it("finds the key in the file of an alias, and stops where two disagree @nightly", async function () {
+  it("finds the key in the file of an alias, and stops where two disagree", async function () {
     this.timeout(180_000);
     const projects = { staging: projectId, testing: projectId };
     const withKeys =
