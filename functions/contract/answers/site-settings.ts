@@ -125,6 +125,7 @@ export const siteSettings = z
   .looseObject({
     ...ownSettings.shape,
     publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
+    voice_enabled: z.boolean().describe("Whether the site may have a voice agent at all. Only operators change it."),
     warnings: z.array(warning).readonly().optional().describe("What a change does beside what was asked for."),
     versions: z
       .array(settingsVersion)

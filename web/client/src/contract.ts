@@ -1522,6 +1522,8 @@ export interface SiteSettings {
   readonly notify_secret: string | null;
   /** Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint. */
   readonly publishing: boolean;
+  /** Whether the site may have a voice agent at all. Only operators change it. */
+  readonly voice_enabled: boolean;
   /** What a change does beside what was asked for. */
   readonly warnings?: readonly SettingsWarning[] | undefined;
   /** What changes have replaced, with `?versions=all`: newest first, at most 20. */

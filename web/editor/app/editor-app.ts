@@ -128,8 +128,9 @@ export class EditorApp extends LitElement {
   readonly #pressKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || this.#worker === undefined || this.#tool !== undefined) return;
     const isPalette = shortcutKey(event) === "k";
-    if (!isPalette && !(/^[?؟]$/.test(event.key) && !isTyping(event))) return;
+    if (!isPalette && !(/^[?؟/]$/.test(event.key) && !isTyping(event))) return;
     event.preventDefault();
+    if (event.key === "/") return this.renderRoot.querySelector("lectern-page-list")?.focusSearch();
     this.#open(isPalette ? "palette" : "keys");
   };
 

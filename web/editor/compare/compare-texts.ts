@@ -74,16 +74,14 @@ export class CompareTexts extends LitElement {
 
   #renderContent(): TemplateResult {
     if (!this.#isLoaded) return html`<p role="status">${lateTexts.compare.loading}</p>`;
-    return html`
-      <p class="hint">${lateTexts.compare.legend(this.originalName, this.changedName)}</p>
-      <lectern-comparison
-        .original=${this.original.content}
-        .changed=${this.changed.content}
-        ?editable=${this.editable}
-        label=${lateTexts.compare.label(this.originalName, this.changedName)}
-        language=${this.language}
-      ></lectern-comparison>
-    `;
+    return html`<lectern-comparison
+      .original=${this.original.content}
+      .changed=${this.changed.content}
+      ?editable=${this.editable}
+      originalName=${this.originalName}
+      changedName=${this.changedName}
+      language=${this.language}
+    ></lectern-comparison>`;
   }
 }
 

@@ -1,114 +1,110 @@
-import { history, historyKeymap, standardKeymap } from "@codemirror/commands";
-import { unifiedMergeView } from "@codemirror/merge";
-import { EditorState, type Extension } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
-import { css, html, LitElement, type TemplateResult } from "lit";
-import { property } from "lit/decorators.js";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
-import { textForm } from "../source/document.ts";
-import { sourceTheme } from "../source/source-styles.ts";
 import { lateTexts } from "../late-texts.ts";
+import { previewStyles } from "../preview/preview-styles.ts";
+import { nextTask, toDom } from "../preview/render-markdown.ts";
+import { chosenText } from "./chosen-text.ts";
+import { comparePages, type Place } from "./compare-pages.ts";
+import { comparisonStyles } from "./comparison-styles.ts";
+
+/** Unchanged places beside a changed one that are shown; and how many more may be folded. */
+const shownAround = 1;
+const fewest = 2;
 
 /**
- * `<lectern-comparison>`: two texts in one view, with removed lines struck out above added ones. In the editable form each difference has two
- * buttons, and `content` is the result.
+ * `<lectern-comparison>`: two Markdown texts as one page, with removed words struck out and added ones underlined. In the editable form one
+ * side of each place is chosen, and `content` is the result.
  */
 export class Comparison extends LitElement {
-  static override readonly styles = [
-    controls,
-    css`
-      :host {
-        border: 1px solid var(--l-rule);
-        border-radius: var(--l-radius);
-        overflow: hidden;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, previewStyles, comparisonStyles];
 
   @property({ attribute: false }) accessor original = "";
   @property({ attribute: false }) accessor changed = "";
   @property({ type: Boolean }) accessor editable = false;
-  @property() accessor label = "";
+  @property() accessor originalName = "";
+  @property() accessor changedName = "";
   @property() accessor language = "";
 
-  #view: EditorView | undefined;
+  @state() accessor #places: readonly Place[] | undefined;
+  /** Where the original's text is taken. */
+  @state() accessor #taken: ReadonlySet<Place> = new Set();
 
-  /** The present second text. */
+  /** The resulting text. */
   get content(): string {
-    return this.#view === undefined ? this.changed : textForm(this.changed).toText(this.#view.state.doc.toString());
-  }
-
-  override render(): TemplateResult {
-    return html`<div id="text"></div>`;
+    return chosenText(this.original, this.changed, this.#places ?? [], this.#taken);
   }
 
   override firstUpdated(): void {
-    const parent = this.renderRoot.querySelector("#text");
-    const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
-    if (parent === null) return;
-    const { toShown, extension } = textForm(this.changed);
-    const state = EditorState.create({
-      doc: toShown(this.changed),
-      extensions: [extension, this.#extensions(textForm(this.original).toShown(this.original))],
-    });
-    this.#view = new EditorView({ state, parent, root });
+    void comparePages(this.original, this.changed, nextTask).then((places) => (this.#places = places));
   }
 
-  #extensions(original: string): Extension {
-    const editing = this.editable ? [history(), keymap.of([...standardKeymap, ...historyKeymap])] : EditorState.readOnly.of(true);
-    return [
-      editing,
-      unifiedMergeView({ original, mergeControls: this.editable, collapseUnchanged: { margin: 2 }, gutter: false }),
-      EditorView.lineWrapping,
-      EditorState.phrases.of(lateTexts.compare.phrases),
-      EditorView.contentAttributes.of({
-        "aria-label": this.label,
-        lang: this.language,
-        dir: directionOf(this.language),
-        // Read-only text must still be reachable by keyboard, to be read and scrolled.
-        tabindex: "0",
-      }),
-      // The first one takes precedence.
-      comparisonTheme,
-      sourceTheme,
-    ];
+  override render(): TemplateResult {
+    const said = lateTexts.compare;
+    const places = this.#places;
+    if (places === undefined) return html`<p role="status">${said.loading}</p>`;
+    const count = places.filter(({ isChanged }) => isChanged).length;
+    if (count === 0) return html`<p>${said.unseen}</p>`;
+    return html`
+      <p class="hint">${said.changes(count)} · ${said.legend(this.originalName, this.changedName)}</p>
+      <article
+        role="region"
+        aria-label=${said.label(this.originalName, this.changedName)}
+        tabindex="0"
+        lang=${this.language}
+        dir=${directionOf(this.language)}
+      >
+        ${runsOf(places).map((run) => this.#renderRun(run))}
+      </article>
+    `;
+  }
+
+  #renderRun({ places, isFolded }: Run): unknown {
+    if (!isFolded) return places.map((place) => this.#renderPlace(place));
+    const [first, last] = [places[0]?.after?.from ?? 0, places.at(-1)?.after?.to ?? 0];
+    return html`<details>
+      <summary>${lateTexts.compare.unchanged(last - first)}</summary>
+      ${places.map((place) => this.#renderPlace(place))}
+    </details>`;
+  }
+
+  #renderPlace(place: Place): unknown {
+    if (!place.isChanged) return place.nodes.map(toDom);
+    const isTaken = this.#taken.has(place);
+    const taken = place.before === undefined ? [] : [place.before.node(undefined)];
+    return html`<div class="place">
+      ${(isTaken ? taken : place.nodes).map(toDom)} ${this.editable ? this.#renderChoice(place, isTaken) : nothing}
+    </div>`;
+  }
+
+  #renderChoice(place: Place, isTaken: boolean): TemplateResult {
+    return html`<button @click=${() => this.#choose(place, isTaken)}>
+      ${isTaken ? lateTexts.compare.keepHere : lateTexts.compare.takeHere}
+    </button>`;
+  }
+
+  #choose(place: Place, isTaken: boolean): void {
+    const others = [...this.#taken].filter((other) => other !== place);
+    this.#taken = new Set(isTaken ? others : [...others, place]);
   }
 }
 
-const comparisonTheme = EditorView.theme({
-  "&": { maxBlockSize: "45dvh", fontSize: "var(--l-text-16)" },
-  ".cm-scroller": { overflow: "auto" },
-  ".cm-content": { minBlockSize: "4rem", padding: "var(--l-12)" },
-  // Lines show where, words show what.
-  ".cm-changedLine, &.cm-merge-b .cm-changedLine": { background: "var(--l-added)" },
-  ".cm-changedText, &.cm-merge-b .cm-changedText": {
-    background: "color-mix(in oklch, var(--l-good) 22%, transparent)",
-    textDecoration: "underline",
-  },
-  ".cm-deletedChunk": { background: "var(--l-removed)", paddingInline: "var(--l-12)", marginInline: "calc(-1 * var(--l-12))" },
-  ".cm-deletedChunk .cm-deletedText": {
-    background: "color-mix(in oklch, var(--l-danger) 22%, transparent)",
-    textDecoration: "line-through",
-  },
-  ".cm-deletedChunk .cm-deletedLine, .cm-deletedChunk .cm-deletedLine del": { textDecoration: "none" },
-  ".cm-deletedChunk .cm-chunkButtons": { position: "static", display: "flex", gap: "var(--l-8)", paddingBlock: "var(--l-4)" },
-  ".cm-deletedChunk button, .cm-deletedChunk button[name=accept], .cm-deletedChunk button[name=reject]": {
-    color: "var(--l-text)",
-    background: "var(--l-raised)",
-    border: "1px solid var(--l-line-color)",
-    borderRadius: "var(--l-radius)",
-    fontFamily: "var(--l-font)",
-    fontSize: "var(--l-text-13)",
-    padding: "var(--l-4) var(--l-8)",
-  },
-  ".cm-collapsedLines": {
-    background: "var(--l-tint)",
-    color: "var(--l-faint)",
-    fontFamily: "var(--l-font)",
-    fontSize: "var(--l-text-13)",
-    padding: "var(--l-4) var(--l-12)",
-  },
-  // Some fonts lack the sign that CodeMirror uses.
-  ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: "'…'" },
-});
+interface Run {
+  readonly places: readonly Place[];
+  readonly isFolded: boolean;
+}
+
+/** Long parts without a change are folded. */
+const runsOf = (places: readonly Place[]): readonly Run[] => {
+  const isNear = (at: number): boolean =>
+    places.slice(Math.max(0, at - shownAround), at + shownAround + 1).some(({ isChanged }) => isChanged);
+  const runs: { places: Place[]; isFolded: boolean }[] = [];
+  for (const [at, place] of places.entries()) {
+    const isFolded = !isNear(at);
+    const last = runs.at(-1);
+    if (last?.isFolded === isFolded) last.places.push(place);
+    else runs.push({ places: [place], isFolded });
+  }
+  return runs.map((run) => ({ ...run, isFolded: run.isFolded && run.places.length >= fewest }));
+};

@@ -93,7 +93,7 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
           : notice(texts.draft.changedMeanwhile(changedBy.name), { name: texts.draft.close, act: () => tell({ changedBy: undefined }) })
       }
       ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
-      ${hasMerged ? notice(texts.draft.merged, { name: texts.draft.close, act: () => tell({ hasMerged: false }) }) : nothing}
+      ${hasMerged && session.queue.phase.kind !== "conflict" ? notice(texts.draft.merged, { name: texts.draft.close, act: () => tell({ hasMerged: false }) }) : nothing}
       <p role="status" class="hint">${copied}</p>
     </div>
   `;

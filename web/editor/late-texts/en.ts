@@ -1,4 +1,3 @@
-import { comparisonPhrases } from "./en-phrases.ts";
 import { pictureTexts } from "../pictures/texts/en.ts";
 
 const names = new Intl.ListFormat("en");
@@ -12,7 +11,11 @@ export const lateTexts = {
     loading: "Loading the comparison…",
     legend: (before: string, after: string): string => `Struck out: only in “${before}”. Underlined: only in “${after}”.`,
     label: (before: string, after: string): string => `Comparison of ${before} with ${after}`,
-    phrases: comparisonPhrases,
+    unseen: "Only the spacing differs. Visitors see the same.",
+    changes: (count: number): string => `${count} ${count === 1 ? "change" : "changes"}`,
+    unchanged: (lines: number): string => `${lines} unchanged lines`,
+    keepHere: "Keep mine here",
+    takeHere: "Take theirs here",
   },
   versions: {
     heading: "Versions",
@@ -20,12 +23,7 @@ export const lateTexts = {
     none: "No earlier versions yet.",
     published: "Was live before",
     noneHint: "A version is kept whenever you replace a lot of the text.",
-    by: (name: string): string => `by ${name}`,
-    longer: (bytes: string): string => `${bytes} longer than the one before`,
-    shorter: (bytes: string): string => `${bytes} shorter than the one before`,
-    asLong: "as long as the one before",
-    first: "the oldest version",
-    compare: (time: string): string => `What changes if you restore ${time}`,
+    first: "Oldest version",
     now: "now",
     then: "that version",
     hint: "The current text becomes a version too, and what isn’t saved yet stays on this device. Fields that this version didn’t have keep their values.",
@@ -123,9 +121,10 @@ export const lateTexts = {
       "as a version, and anything of yours that you don’t use stays on this device, at the end of the list of versions.",
     mine: "mine",
     theirs: "theirs",
-    merge: "Use this merge",
-    keepMine: "Keep mine",
-    takeTheirs: "Take theirs",
+    keepBoth: "Keep both",
+    choose: "Use these",
+    keepMine: "Mine",
+    takeTheirs: "Theirs",
     later: "Decide later",
   },
   journal: {

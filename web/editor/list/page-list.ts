@@ -118,6 +118,10 @@ export class PageList extends LitElement {
     if (!isEverything(this.#filter) && this.pages?.documents !== undefined) this.#load();
   }
 
+  focusSearch(): void {
+    this.renderRoot.querySelector<HTMLElement>("[type=search]")?.focus();
+  }
+
   override render(): TemplateResult {
     const documents = this.pages?.documents;
     const language = this.site.defaultLanguage;

@@ -5,7 +5,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
-import { percentText } from "../app/words.ts";
+import { percentText } from "./amounts.ts";
 import { lateTexts } from "../late-texts.ts";
 import { chooseFiles } from "./choose-files.ts";
 import type { ChosenEvent } from "./library.ts";

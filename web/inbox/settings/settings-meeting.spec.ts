@@ -42,6 +42,8 @@ describe("the answer to a change", () => {
     expect(savedSentences({ manager_phone: null }, saved, texts)).to.deep.equal([stored]);
     const off = { ...saved, live_agent_placement: "none" } as const;
     expect(savedSentences({ live_agent_placement: "none" }, off, texts)).to.deep.equal([savedOff]);
+    const disabled = { ...saved, voice_enabled: false };
+    expect(savedSentences({ greeting: "Hi" }, disabled, texts), "nobody can hear it").to.deep.equal([texts.saved]);
     expect(savedSentences({ greeting: "Hi" }, off, texts), "nobody hears it").to.deep.equal([stored]);
     const managers = ["+4721985800", "+4799999999"].map((phone) => ({ name: "", phone, hours: null, languages: [] }));
     const unknown = [{ code: "phone_unknown", path: "managers.1.phone" }] as const;

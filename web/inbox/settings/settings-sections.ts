@@ -100,18 +100,21 @@ const renderPlace = (sections: Sections): TemplateResult => {
   return section(
     "place",
     words.labels.live_agent_placement,
-    html`${renderSwitch({
-        name: "is_on",
-        label: chosen.isOn ? words.isOn : words.isOff,
-        isOn: chosen.isOn,
-        turn: (isOn) => choose({ isOn }),
-      })}
-      ${renderPlacement({ chosen: chosen.place, choose: (place) => choose({ place }), isOff: !chosen.isOn, words })}
-      <div ?hidden=${!chosen.isOn || chosen.place !== "destination_page"}>
-        ${renderText({
-          ...field("live_agent_slug", settings.live_agent_slug),
-          isRequired: chosen.isOn && chosen.place === "destination_page",
+    html`${settings.voice_enabled ? nothing : html`<p>${words.notEnabled}</p>`}
+      <div class="group" ?hidden=${!settings.voice_enabled}>
+        ${renderSwitch({
+          name: "is_on",
+          label: chosen.isOn ? words.isOn : words.isOff,
+          isOn: chosen.isOn,
+          turn: (isOn) => choose({ isOn }),
         })}
+        ${renderPlacement({ chosen: chosen.place, choose: (place) => choose({ place }), isOff: !chosen.isOn, words })}
+        <div ?hidden=${!chosen.isOn || chosen.place !== "destination_page"}>
+          ${renderText({
+            ...field("live_agent_slug", settings.live_agent_slug),
+            isRequired: settings.voice_enabled && chosen.isOn && chosen.place === "destination_page",
+          })}
+        </div>
       </div>
       ${renderText({
         ...field("origins", settings.origins.join("\n")),

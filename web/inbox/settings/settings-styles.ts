@@ -18,7 +18,8 @@ const layout = css`
     }
   }
   section,
-  section form {
+  section form,
+  .group {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--l-16);

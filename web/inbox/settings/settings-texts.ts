@@ -34,6 +34,8 @@ export interface SettingsTexts {
   readonly standardVoice: string;
   readonly isOn: string;
   readonly isOff: string;
+  /** Operators decide which sites have an assistant. */
+  readonly notEnabled: string;
   readonly placements: Readonly<Record<Exclude<Placement, "none">, string>>;
   readonly site: string;
   readonly openSite: string;

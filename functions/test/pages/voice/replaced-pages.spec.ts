@@ -64,7 +64,7 @@ describe("a conversation on a site that", () => {
   };
 
   const talk = async (page: Page): Promise<void> => {
-    const opener = page.getByRole("button", { name: "Voice assistant" });
+    const opener = page.getByRole("button", { name: "Ask us" });
     const start = page.getByRole("button", { name: "Talk", exact: true });
     await opener.or(start).first().waitFor();
     if (await opener.isVisible()) await opener.click();

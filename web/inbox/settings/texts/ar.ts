@@ -49,6 +49,7 @@ export const texts: SettingsTexts = {
   standardVoice: "الصوت المعتاد",
   isOn: "المساعد يعمل",
   isOff: "المساعد متوقف",
+  notEnabled: "لا يوجد مساعد لهذا الموقع بعد. اطلب ممن يدير الموقع تشغيله.",
   placements: {
     homepage: "في الصفحة الرئيسية",
     destination_page: "في صفحة خاصة به",

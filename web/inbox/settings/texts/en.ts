@@ -51,6 +51,7 @@ export const texts: SettingsTexts = {
   standardVoice: "Standard voice",
   isOn: "The assistant is on",
   isOff: "The assistant is off",
+  notEnabled: "This site doesn’t have an assistant yet. Ask whoever runs it to turn it on.",
   placements: {
     homepage: "On the home page",
     destination_page: "On its own page",

@@ -52,6 +52,7 @@ export const texts: SettingsTexts = {
   standardVoice: "Voix standard",
   isOn: "L’assistant est activé",
   isOff: "L’assistant est désactivé",
+  notEnabled: "Ce site n’a pas encore d’assistant. Demandez à la personne qui le gère de l’activer.",
   placements: {
     homepage: "Sur la page d’accueil",
     destination_page: "Sur sa propre page",
