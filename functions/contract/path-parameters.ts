@@ -11,6 +11,7 @@ const pathParameters: Readonly<Record<string, string>> = {
   invitationId: "Identifier of the invitation: the part of its link before the full stop.",
   keyId: "Identifier of the key.",
   itemId: "Identifier of a message, a missed call or a question.",
+  commentId: "Identifier of the comment.",
   versionId: "Identifier of the version.",
 };
 

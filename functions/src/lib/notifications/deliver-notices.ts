@@ -4,7 +4,7 @@ import { withinTime } from "../platform/core/time-limit.ts";
 import { type Failing, inOrder, isGivenUp, nextDue, toFailure } from "./failing.ts";
 import { notificationLimits } from "./limits.ts";
 import type { Notice } from "./notice.ts";
-import { type Mailbox, type Recipient, type Recipients, recipientsOf, type Webhook } from "./recipient.ts";
+import { isFor, type Mailbox, type Recipient, type Recipients, recipientsOf, type Webhook } from "./recipient.ts";
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface NoticeStore {
@@ -139,11 +139,12 @@ export class Delivery {
     return waiting.toSorted((a, b) => a.since.getTime() - b.since.getTime()).map(({ to }) => to);
   }
 
-  #waitingFor({ key }: Recipient): readonly Notice[] {
+  #waitingFor(to: Recipient): readonly Notice[] {
+    const { key } = to;
     const failure = this.#failing.get(key);
     if (failure !== undefined && failure.nextAt > this.#turn.begunAt) return [];
     return inOrder(
-      [...this.#notices.values()].filter(({ settled }) => !settled.has(key)),
+      [...this.#notices.values()].filter((notice) => isFor(to, notice) && !notice.settled.has(key)),
       failure,
     );
   }
@@ -206,7 +207,7 @@ export class Delivery {
   #nextDue(notice: Notice): Date | undefined {
     return nextDue(
       notice,
-      this.#everybody.map(({ key }) => key),
+      this.#everybody.filter((to) => isFor(to, notice)).map(({ key }) => key),
       this.#failing,
     );
   }

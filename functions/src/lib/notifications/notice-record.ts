@@ -11,9 +11,9 @@ export const noticesOf = (projectId: string): ReturnType<Firestore["collection"]
 export const outboxRef = (projectId: string): DocumentReference => database().collection("outboxes").doc(projectId);
 
 /** Stores the notice in the same commit as its subject. A repeated notice is stored once. */
-export const addNoticeWrites = (batch: WriteBatch, projectId: string, { id, kind, itemId, at }: NewNotice, now: Date): void => {
+export const addNoticeWrites = (batch: WriteBatch, projectId: string, { id, kind, itemId, at, to }: NewNotice, now: Date): void => {
   const expireAt = new Date(at.getTime() + notificationLimits.keptMs);
-  batch.set(noticesOf(projectId).doc(id), { kind, item_id: itemId, at, expire_at: expireAt });
+  batch.set(noticesOf(projectId).doc(id), { kind, item_id: itemId, at, ...(to !== undefined && { to }), expire_at: expireAt });
   batch.set(outboxRef(projectId), { due_at: now }, { merge: true });
 };
 
@@ -23,6 +23,7 @@ export const parseNotice = (record: DocumentSnapshot): Notice => ({
   kind: asMember(noticeKinds, record.get("kind")) ?? "message",
   itemId: asOptionalText(record.get("item_id")) ?? null,
   at: asDate(record.get("happened_at") ?? record.get("at")),
+  to: record.get("to") === undefined ? undefined : asTexts(record.get("to")),
   settled: new Set(asTexts(record.get("settled"))),
 });
 

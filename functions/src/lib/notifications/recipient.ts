@@ -1,4 +1,5 @@
 import { digest } from "../platform/core/digest.ts";
+import { mailboxKey, type Notice } from "./notice.ts";
 
 /** Who is to be told in a project. */
 export interface Recipients {
@@ -6,8 +7,8 @@ export interface Recipients {
   /** For recipients whose own language is unknown. */
   readonly language: string;
   readonly emails: readonly string[];
-  /** Recipients' own languages, by address. */
-  readonly languages: ReadonlyMap<string, string>;
+  /** The team's own addresses, each with its owner's language, if it is known. */
+  readonly team: ReadonlyMap<string, string | undefined>;
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
@@ -16,7 +17,7 @@ export interface Mailbox {
   /** Names the recipient in records, which contain no addresses. */
   readonly key: string;
   readonly address: string;
-  /** In the project's list of addresses, from 1. Names the mailbox in the log. */
+  /** In the project's list of addresses, from 1. Names the mailbox in the log. 0: not in it, but of the team. */
   readonly position: number;
 }
 
@@ -30,13 +31,18 @@ export interface Webhook {
 export type Recipient = Mailbox | Webhook;
 
 /** Each once, even if an address is listed twice. */
-export const recipientsOf = ({ emails, webhook }: Recipients): readonly Recipient[] => {
-  const mailboxes = emails.map((address, index): Mailbox => {
-    return { channel: "mail", key: digest("mail", address.toLowerCase()), address, position: index + 1 };
-  });
+export const recipientsOf = ({ emails, team, webhook }: Recipients): readonly Recipient[] => {
+  const toMailbox = (address: string, position: number): Mailbox => ({ channel: "mail", key: mailboxKey(address), address, position });
+  const mailboxes = [
+    ...emails.map((address, index) => toMailbox(address, index + 1)),
+    ...[...team.keys()].map((address) => toMailbox(address, 0)),
+  ];
   const hooks = webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), ...webhook } as const];
   return [...new Map([...mailboxes.toReversed(), ...hooks].map((one) => [one.key, one])).values()].toReversed();
 };
+
+export const isFor = (recipient: Recipient, { to }: Notice): boolean =>
+  to === undefined ? recipient.channel === "webhook" || recipient.position > 0 : to.includes(recipient.key);
 
 /** Identical for every attempt and different for everything else, so that a mailbox or receiver recognises a repetition. */
 export const sendingId = (projectId: string, noticeId: string, { key }: Recipient): string => digest(projectId, noticeId, key);

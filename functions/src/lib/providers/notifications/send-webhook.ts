@@ -19,6 +19,8 @@ const types = {
   questions: "questions.open",
   draft_refused: "page.not_published",
   page_refused: "page.not_unpublished",
+  // For people alone, so no webhook is told.
+  commented: "draft.commented",
 } as const;
 
 /** Sends one request, only to public addresses, signed as in Standard Webhooks. 2xx: received. 410: the endpoint is gone. */
