@@ -1,11 +1,17 @@
 import { expect } from "chai";
 import { togglePanel } from "./panels.ts";
 
-const open = (page: boolean, preview: boolean) => ({ page, preview });
+const open = (page: boolean, preview: boolean) => ({ page, preview, comments: false });
 
 describe("panels beside the text", () => {
   it("stand side by side where there is room for all", () => {
     expect(togglePanel(open(true, false), "preview", 2)).to.deep.equal(open(true, true));
+  });
+
+  it("give fields and comments one place", () => {
+    expect(togglePanel(open(true, true), "comments", 2)).to.deep.equal({ page: false, preview: true, comments: true });
+    expect(togglePanel({ page: false, preview: true, comments: true }, "page", 2)).to.deep.equal(open(true, true));
+    expect(togglePanel(open(true, false), "comments", 1)).to.deep.equal({ page: false, preview: false, comments: true });
   });
 
   for (const room of [0, 1])

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/ar.ts";
 import { pictureTexts } from "../pictures/texts/ar.ts";
 
 const names = new Intl.ListFormat("ar");
@@ -13,6 +14,7 @@ export const lateTexts: LateTexts = {
     label: (before, after) => `مقارنة ${before} مع ${after}`,
     phrases: { Accept: "إبقاء نصي هنا", Reject: "أخذ نصهم هنا", "$ unchanged lines": "$ أسطر بلا تغيير" },
   },
+  comments: commentTexts,
   versions: {
     heading: "النسخ السابقة",
     loading: "جارٍ تحميل النسخ…",

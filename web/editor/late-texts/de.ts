@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/de.ts";
 import { pictureTexts } from "../pictures/texts/de.ts";
 
 const names = new Intl.ListFormat("de");
@@ -13,6 +14,7 @@ export const lateTexts: LateTexts = {
     label: (before, after) => `Vergleich: ${before} und ${after}`,
     phrases: { Accept: "Hier meines behalten", Reject: "Hier das andere nehmen", "$ unchanged lines": "$ unveränderte Zeilen" },
   },
+  comments: commentTexts,
   versions: {
     heading: "Versionen",
     loading: "Die Versionen werden geladen …",

@@ -1,4 +1,5 @@
 import { comparisonPhrases } from "./en-phrases.ts";
+import { commentTexts } from "../comments/texts/en.ts";
 import { pictureTexts } from "../pictures/texts/en.ts";
 
 const names = new Intl.ListFormat("en");
@@ -14,6 +15,7 @@ export const lateTexts = {
     label: (before: string, after: string): string => `Comparison of ${before} with ${after}`,
     phrases: comparisonPhrases,
   },
+  comments: commentTexts,
   versions: {
     heading: "Versions",
     loading: "Loading the versions…",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/es.ts";
 import { pictureTexts } from "../pictures/texts/es.ts";
 
 const names = new Intl.ListFormat("es");
@@ -13,6 +14,7 @@ export const lateTexts: LateTexts = {
     label: (before, after) => `Comparación de ${before} con ${after}`,
     phrases: { Accept: "Conservar lo mío aquí", Reject: "Tomar lo suyo aquí", "$ unchanged lines": "$ líneas sin cambios" },
   },
+  comments: commentTexts,
   versions: {
     heading: "Versiones",
     loading: "Cargando las versiones…",

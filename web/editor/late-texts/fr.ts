@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/fr.ts";
 import { pictureTexts } from "../pictures/texts/fr.ts";
 
 const names = new Intl.ListFormat("fr");
@@ -13,6 +14,7 @@ export const lateTexts: LateTexts = {
     label: (before, after) => `Comparaison : ${before} et ${after}`,
     phrases: { Accept: "Garder le mien ici", Reject: "Prendre l’autre ici", "$ unchanged lines": "$ lignes inchangées" },
   },
+  comments: commentTexts,
   versions: {
     heading: "Versions",
     loading: "Chargement des versions…",

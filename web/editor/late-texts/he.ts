@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/he.ts";
 import { pictureTexts } from "../pictures/texts/he.ts";
 
 const names = new Intl.ListFormat("he");
@@ -13,6 +14,7 @@ export const lateTexts: LateTexts = {
     label: (before, after) => `השוואה בין ${before} לבין ${after}`,
     phrases: { Accept: "להשאיר כאן את שלי", Reject: "לקחת כאן את שלהם", "$ unchanged lines": "$ שורות ללא שינוי" },
   },
+  comments: commentTexts,
   versions: {
     heading: "גרסאות",
     loading: "טוען את הגרסאות…",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/nb.ts";
 import { pictureTexts } from "../pictures/texts/nb.ts";
 
 const names = new Intl.ListFormat("nb");
@@ -13,6 +14,7 @@ export const lateTexts: LateTexts = {
     label: (before, after) => `Sammenligning av ${before} med ${after}`,
     phrases: { Accept: "Behold mitt her", Reject: "Ta deres her", "$ unchanged lines": "$ uendrede linjer" },
   },
+  comments: commentTexts,
   versions: {
     heading: "Versjoner",
     loading: "Laster versjonene …",

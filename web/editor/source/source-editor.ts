@@ -70,6 +70,10 @@ export class SourceEditor extends LitElement {
     this.#connection.abort();
   }
 
+  get view(): EditorView | undefined {
+    return this.#view;
+  }
+
   override render(): TemplateResult {
     return html`<div id="text"></div>`;
   }

@@ -71,6 +71,7 @@ export const texts: Texts = {
     loadingSource: "Chargement de l’éditeur de texte…",
     cannotOpen: "Ce brouillon ne peut pas être ouvert",
     save: "Enregistrer",
+    comments: "Commentaires",
     versions: "Versions",
     language: "Langue",
     discard: "Abandonner",
