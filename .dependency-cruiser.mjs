@@ -201,11 +201,10 @@ const pages = [
     { pathNot: "^web/site/" },
   ),
   forbid("shared-parts-know-no-page", "", { path: "^web/shared/" }, { path: "^web/(build|editor|inbox|voice)/" }),
-  // Known, and to be removed: pages that are read aloud are rendered as the editor's preview.
   forbid(
     "pages-know-no-other-page",
     "",
-    { path: "^web/(editor|inbox|voice)/", pathNot: "^web/voice/page/render-markdown\\.ts$" },
+    { path: "^web/(editor|inbox|voice)/" },
     { path: "^web/(build|editor|inbox|voice)/", pathNot: "^web/$1/" },
   ),
 ];

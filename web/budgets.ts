@@ -199,11 +199,6 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     reason: "Loaded at a local stack only.",
   },
   ...voiceBudgets,
-  "voice page: pages of the project": {
-    sources: ["voice/page/render-markdown.ts"],
-    limit: 45.8 * kB,
-    reason: "markdown-it, as in the editor's preview. Only the demonstration has it.",
-  },
   "voice page: sign in": {
     sources: ["voice/page/main.ts", "shared/page.css", "shared/sign-in.ts"],
     limit: 80 * kB,

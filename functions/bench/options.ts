@@ -13,13 +13,15 @@ export interface Options {
   readonly only: string | undefined;
   /** Measures only the pages, and replaces only their figures. */
   readonly pages: boolean;
+  /** Measures only the published site, and prints its figures. */
+  readonly site: boolean;
 }
 
 /** With these, the medians of two runs differ by about 2 %. */
-const full = { rounds: 15, requests: 20, warmUp: 60, quick: false, pages: false } as const;
+const full = { rounds: 15, requests: 20, warmUp: 60, quick: false, pages: false, site: false } as const;
 
 /** Only shows that everything works. */
-const quick = { rounds: 3, requests: 5, warmUp: 5, quick: true, pages: false } as const;
+const quick = { rounds: 3, requests: 5, warmUp: 5, quick: true, pages: false, site: false } as const;
 
 /** Conversations of each kind. */
 export const pageRounds = 20;
@@ -32,6 +34,7 @@ export function readOptions(words: readonly string[]): Options {
     rounds: values.rounds === undefined ? base.rounds : toRounds(values.rounds),
     only: values.only,
     pages: values.pages === true,
+    site: values.site === true,
   };
 }
 
@@ -41,6 +44,7 @@ function parse(words: readonly string[]) {
       quick: { type: "boolean" },
       only: { type: "string" },
       pages: { type: "boolean" },
+      site: { type: "boolean" },
       rounds: { type: "string" },
     } as const;
     return parseArgs({ args: [...words], options }).values;
@@ -61,5 +65,6 @@ export const usage = `npm --prefix functions run bench [-- options]
   --quick           ${quick.rounds} rounds: a smoke run, whose figures are only printed
   --rounds <n>      cold starts of each function (${full.rounds})
   --only <name>     one function; the figures are only printed
+  --site            a page of the published site alone; the figures are only printed
   --pages           the editor's and the voice page alone; all other figures stay as they are. \`--rounds\` are conversations
                     of each kind (${pageRounds}); after fewer the figures are only printed`;

@@ -5,7 +5,7 @@ import { launchBrowser } from "../scripts/browser/launch-browser.ts";
 import { manager } from "../../web/shared/demo-people.ts";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { joinWavs } from "../test/pages/voice/support/wav.ts";
-import { describeLoads, measureLoads } from "./page-load.ts";
+import { describeLoads, measureLoads, untilTitle } from "./page-load.ts";
 import { median, percentile } from "./statistics.ts";
 import { table } from "./table.ts";
 import { others } from "./voice-others.ts";
@@ -117,7 +117,7 @@ const measureConversations = async (browser: Browser, addresses: Places, rounds:
   await context.addInitScript(watch);
   const page = await context.newPage();
   const bytes = countLoaded(page, addresses);
-  await page.goto("/voice/");
+  await page.goto("/voice/?placement=homepage&who=signed-in");
   await page.getByRole("button", { name: manager.email }).click();
   await startButton(page).waitFor();
   const button = await bytes();
@@ -138,12 +138,12 @@ const measureConversations = async (browser: Browser, addresses: Places, rounds:
 export const measureVoice = async (addresses: Places, rounds: number) => {
   const browser = await launchBrowser([`--use-file-for-fake-audio-capture=${question()}%noloop`]);
   try {
-    const load = await measureLoads(browser, `${addresses.hosting}/voice/`);
+    const load = await measureLoads(browser, `${addresses.hosting}/voice/`, untilTitle);
     const measured = await measureConversations(browser, addresses, rounds);
     const medianOf = (wait: keyof Waits): number => median(measured.warm.map((waits) => waits[wait]));
     return {
       figures: { voiceLcpMs: load.lcpMs, clickToSoundMs: medianOf("clickToSound"), bargeInToSilenceMs: medianOf("bargeInToSilence") },
-      text: render({ ...measured, loads: load.text, loadsAre: describeLoads(browser) }),
+      text: render({ ...measured, loads: load.text, loadsAre: describeLoads(browser, "its first page can be read") }),
     };
   } finally {
     await tellFake(addresses, "POST", "reset", {});

@@ -33,6 +33,8 @@ const exampleSettings: SiteSettings = {
   site_url: null,
   notify: { emails: [], url: null },
   notify_secret: null,
+  site_hook: null,
+  site_hook_secret: null,
 };
 
 const settingsTag: Header = {
@@ -119,6 +121,8 @@ export const settingsSite = operation({
       time_zone: "IANA name. `null`: UTC.",
       site_url: "Where the published site is.",
       notify: "`emails`: at most 20 addresses. `url`: a webhook, or `null`. What is not sent stays.",
+      site_hook:
+        "An address that begins with `https://`, or `null`. It gets `page.published`, `page.unpublished` and `site.changed`, signed with `site_hook_secret`. Only for admins.",
     },
     rules: { minProperties: 1 },
     examples: {
@@ -137,7 +141,7 @@ export const settingsSite = operation({
   refusals: [
     {
       code: "forbidden",
-      when: "A manager changes what is for admins: `public_pages`, `publishers` or `origins`.",
+      when: "A manager changes what is for admins: `public_pages`, `publishers`, `origins` or `site_hook`.",
       error: "Only admins of the project may change origins.",
       details: [{ path: "origins", message: "is for admins" }],
     },

@@ -13,6 +13,7 @@ import { measureEditor } from "../bench/page-load.ts";
 import { render } from "../bench/report.ts";
 import { renderScale } from "../bench/scale/scale-report.ts";
 import { describeSurroundings } from "../bench/surroundings.ts";
+import { measureSite } from "../bench/site-page.ts";
 import { measureVoice } from "../bench/voice-page.ts";
 import { type Measured, measuredFile, readMeasured, writeAsJson } from "../bench/measured.ts";
 import { renderSummary } from "../bench/summary.ts";
@@ -43,6 +44,10 @@ await runScript(async (signal) => {
     return 0;
   }
   const options = readOptions(words);
+  if (options.site) {
+    console.log(await withStack(signal, async ({ addresses }) => measureSite(addresses.hosting)));
+    return 0;
+  }
   if (options.pages) {
     const pages = await withStack(signal, async ({ addresses }) => measurePages(addresses, options.rounds));
     console.log(pages.text);

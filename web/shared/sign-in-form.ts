@@ -126,3 +126,9 @@ export class SignInForm extends LitElement {
     this.#message = failure === undefined ? success : this.texts.failures[failure];
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-sign-in": SignInForm;
+  }
+}

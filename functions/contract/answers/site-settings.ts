@@ -73,6 +73,12 @@ const ownSettings = z.strictObject({
   notify: z
     .strictObject({ emails: z.array(z.string()).readonly(), url: z.nullable(z.string()) })
     .describe("Who is notified of new messages, missed calls and questions: by mail, and by a webhook."),
+  site_hook: z
+    .nullable(z.string())
+    .describe("A webhook that is told of every page that is published or unpublished, and of changes of these settings."),
+  site_hook_secret: z
+    .nullable(z.string())
+    .describe("The key that signs its requests (Standard Webhooks). Created when its address is set."),
   notify_secret: z
     .nullable(z.string())
     .describe("The key that signs the webhook's requests (Standard Webhooks). Created when its address is set."),
@@ -88,7 +94,7 @@ const settingsVersion = z
     changed_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
     changed: z.array(z.string()).readonly().describe("Names of the settings that the change replaced."),
     settings: ownSettings
-      .omit({ name: true, default_language: true, notify_secret: true })
+      .omit({ name: true, default_language: true, notify_secret: true, site_hook_secret: true })
       .describe("All settings that can be changed, as they were before it. Sending those that are different now restores them."),
   })
   .meta({ id: "SettingsVersion" });

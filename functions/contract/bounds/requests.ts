@@ -144,10 +144,10 @@ export const endpointBounds = {
   },
   // The first request of a site learns the languages of its pages.
   siteAgent: { who: "anybody", reads: 3 + knowledgeLimits.languagePages, writes: 1, bytes: 64 * KiB, counted: [] },
-  // A sitemap; a page takes 10 to 250.
+  // The index of a sitemap, once an hour for each instance; a page takes 10 to 250.
   siteHtml: {
     who: "anybody",
-    reads: sitePageLimits.listedInSitemap + sitePageLimits.readAtOnce + 250,
+    reads: sitePageLimits.listedInSitemap * sitePageLimits.sitemapParts + 250,
     writes: 0,
     bytes: page,
     counted: [],

@@ -46,7 +46,8 @@ const explainConflict = (error: unknown): never => {
 const write = (firestore: Firestore, batch: WriteBatch, change: Change): void => {
   const { path, before, after } = change;
   const ref = firestore.doc(path);
-  if (before === undefined) batch.create(ref, { ...after, ...change.exact });
+  if (change.isMerged === true) batch.set(ref, { ...after }, { merge: true });
+  else if (before === undefined) batch.create(ref, { ...after, ...change.exact });
   else if (after === undefined) batch.delete(ref, { lastUpdateTime: before.updateTime });
   else {
     const [first = "", ...more] = changedFields(change);

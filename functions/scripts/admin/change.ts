@@ -19,6 +19,8 @@ export interface Change {
   readonly after: UnknownRecord | undefined;
   /** Values to write instead of those in `after`, where the SDK cannot write back unchanged what it read. */
   readonly exact?: UnknownRecord;
+  /** Only the fields in `after` are written, whatever else the document has or gets meanwhile. */
+  readonly isMerged?: true;
 }
 
 /** Work that needs several commits, or an operation of the service. */

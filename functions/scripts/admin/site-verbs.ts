@@ -4,9 +4,10 @@ import { exportSite } from "./site/export-site.ts";
 import { importSite, type ImportOptions } from "./site/import-site.ts";
 import { importWordpress, type WordpressOptions } from "./wordpress/import-wordpress.ts";
 import { addVerb } from "./verb.ts";
+import { changeSiteHost, type HostOptions, listSiteHosts } from "./verbs/site-host.ts";
 
 export const addSiteVerbs = (program: Command, run: RunVerb): void => {
-  const site = program.command("site").description("A project's content: pages, drafts, templates, pictures, redirects and settings.");
+  const site = program.command("site").description("A project's site: its content in a folder, and the domains that show it.");
   addVerb(
     site,
     "export <project-id> <folder>",
@@ -36,4 +37,17 @@ export const addSiteVerbs = (program: Command, run: RunVerb): void => {
     .action(async (projectId: string, file: string, options: CommonOptions & WordpressOptions) =>
       run(options, async (target) => importWordpress(target, projectId, file, options)),
     );
+  addVerb(
+    site,
+    "host <project-id> <host>",
+    "Show the site at a domain of its owner. Nobody else can claim it.",
+    "site host bakery www.fjord-bakery.example",
+  )
+    .option("--remove", "take the domain back")
+    .action(async (projectId: string, host: string, options: CommonOptions & HostOptions) =>
+      run(options, async (target) => changeSiteHost(target, projectId, host, options)),
+    );
+  addVerb(site, "hosts <project-id>", "List the domains of a project's site.", "site hosts bakery").action(
+    async (projectId: string, options: CommonOptions) => run(options, async (target) => listSiteHosts(target, projectId)),
+  );
 };

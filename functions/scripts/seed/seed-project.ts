@@ -2,6 +2,9 @@
 
 export const projectId = "demo";
 
+/** Browsers find it on this machine. */
+export const siteHost = "shop.localhost";
+
 export const project = {
   name: "Fjell & Fjord Cycles",
   plan: "pro",
@@ -10,8 +13,15 @@ export const project = {
   live_agent: {
     greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
     voice: "Kore",
+    heading: { en: "Questions about your bike?", nb: "Spørsmål om sykkelen din?", he: "שאלה על האופניים שלכם?" },
+    suggestions: {
+      en: ["When are you open on Saturday?", "Do you repair bicycles of other shops?", "Can I talk to somebody?"],
+      nb: ["Når har dere åpent på lørdag?", "Reparerer dere sykler fra andre butikker?", "Kan jeg snakke med noen?"],
+      he: ["מתי אתם פתוחים בשבת?", "אתם מתקנים אופניים מחנויות אחרות?", "אפשר לדבר עם מישהו?"],
+    },
     instructions: "You answer for a bicycle workshop in Bergen. Be friendly and short. Never promise a price or a date.",
   },
+  visitors: "anyone",
   // Reserved for fiction: no phone rings.
   manager_phone: "+12025550199",
   site: {

@@ -6,7 +6,7 @@ import { draft, englishPages } from "./pages-english.ts";
 import { hebrewPages } from "./pages-hebrew.ts";
 import { norwegianPages } from "./pages-norwegian.ts";
 import { admin, password, people, type Person } from "../../../web/shared/demo-people.ts";
-import { project, projectId, templates } from "./seed-project.ts";
+import { project, projectId, siteHost, templates } from "./seed-project.ts";
 
 /** Writes the demo project and its people to the emulators that the environment names. Can be repeated. */
 export async function seed(): Promise<void> {
@@ -29,6 +29,7 @@ async function seedDatabase(database: Firestore): Promise<void> {
   const batch = database.batch();
   const projectRef = database.doc(`projects/${projectId}`);
   batch.set(projectRef, project);
+  batch.set(database.doc(`site_hosts/${siteHost}`), { project_id: projectId });
   for (const { uid, role, profile } of people) {
     if (profile !== undefined) batch.set(database.doc(`users/${uid}`), { profile });
     if (role !== undefined) batch.set(projectRef.collection("members").doc(uid), { role, uid });

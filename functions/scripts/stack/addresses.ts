@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from "./firebase-config.ts";
+import { type FirebaseConfig, sitesPort } from "./firebase-config.ts";
 import { localParameters } from "./parameters.ts";
 import { projectId } from "./paths.ts";
 import { type FakePlaces, urlOf } from "./fake-places.ts";
@@ -7,6 +7,8 @@ import { type FakePlaces, urlOf } from "./fake-places.ts";
 export interface Addresses {
   /** The Hosting origin: the URLs that clients use. */
   readonly hosting: string;
+  /** The Hosting site of customers' domains: a host whose claim ends with `.localhost` is there. */
+  readonly sites: string;
   /** A function's own URL is this followed by its name. */
   readonly functions: string;
   readonly firestoreHost: string;
@@ -17,11 +19,12 @@ export interface Addresses {
   readonly ui: string | undefined;
 }
 
-export function toAddresses({ emulators }: FirebaseConfig, places: FakePlaces): Addresses {
-  const { auth, firestore, functions, hosting, ui } = emulators;
+export function toAddresses(config: FirebaseConfig, places: FakePlaces): Addresses {
+  const { auth, firestore, functions, hosting, ui } = config.emulators;
   const hostOf = ({ host, port }: { readonly host: string; readonly port: number }): string => `${host}:${port}`;
   return {
     hosting: `http://${hostOf(hosting)}`,
+    sites: `http://${hostOf({ ...hosting, port: sitesPort(config) })}`,
     functions: `http://${hostOf(functions)}/${projectId}/${localParameters()["REGION"] ?? "us-central1"}`,
     firestoreHost: hostOf(firestore),
     authHost: hostOf(auth),
@@ -39,8 +42,9 @@ export function toAddresses({ emulators }: FirebaseConfig, places: FakePlaces): 
 }
 
 /** Variables for the Admin SDK and for commands that run against a stack. */
-export const toEnvironment = ({ hosting, functions, firestoreHost, authHost, fakes }: Addresses) => ({
+export const toEnvironment = ({ hosting, sites, functions, firestoreHost, authHost, fakes }: Addresses) => ({
   LECTERN_BASE_URL: hosting,
+  LECTERN_SITES_URL: sites,
   LECTERN_FUNCTIONS_URL: functions,
   LECTERN_VOICE_URL: fakes.voice,
   LECTERN_TELEPHONY_URL: fakes.telephony,

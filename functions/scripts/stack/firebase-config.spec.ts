@@ -1,10 +1,11 @@
 import { expect } from "chai";
-import { type FirebaseConfig, readFirebaseConfig, readPortOffset, toStackConfig, withSignallingAt } from "./firebase-config.ts";
+import { type FirebaseConfig, readFirebaseConfig, readPortOffset, sitesPort, toStackConfig, withSignallingAt } from "./firebase-config.ts";
 import { SetupError } from "./setup-error.ts";
 
-const portsOf = ({ emulators }: FirebaseConfig): readonly number[] => [
-  ...Object.values(emulators).map(({ port }) => port),
-  emulators.firestore.websocketPort,
+const portsOf = (config: FirebaseConfig): readonly number[] => [
+  ...Object.values(config.emulators).map(({ port }) => port),
+  config.emulators.firestore.websocketPort,
+  sitesPort(config),
 ];
 
 const stackAt = (offset: number): FirebaseConfig => toStackConfig(readFirebaseConfig(), { offset, ui: true });

@@ -25,12 +25,35 @@ const Hosting = z.looseObject({
   rewrites: z.array(z.looseObject({ source: z.string(), function: z.looseObject({ functionId: z.string() }) })),
 });
 
+const SitesHosting = z.looseObject({ target: z.string() });
+
 const FirebaseJson = z.looseObject({ functions: z.looseObject({}), hosting: Hosting, emulators: Emulators });
 
 export type FirebaseConfig = z.infer<typeof FirebaseJson>;
 
 export const readFirebaseConfig = (): FirebaseConfig =>
   FirebaseJson.parse(JSON.parse(readFileSync(join(repositoryDir, "firebase.json"), "utf8")));
+
+/** Of the second Hosting site, which shows customers' sites at their own domains. */
+export const readSitesConfig = (): { readonly hosting: z.infer<typeof SitesHosting> } =>
+  z.object({ hosting: SitesHosting }).parse(JSON.parse(readFileSync(join(repositoryDir, "firebase.sites.json"), "utf8")));
+
+/** firebase-tools 14 serves a second site at the fifth port after the first one's. */
+const afterHosting = 5;
+
+/** A local stack has both Hosting sites. */
+export const withSites = (config: FirebaseConfig, { hosting }: ReturnType<typeof readSitesConfig>) => {
+  const { target, ...sites } = hosting;
+  return {
+    ...config,
+    hosting: [
+      { ...config.hosting, site: "editor" },
+      { ...sites, site: target },
+    ],
+  };
+};
+
+export const sitesPort = ({ emulators }: FirebaseConfig): number => emulators.hosting.port + afterHosting;
 
 /** LECTERN_PORT_OFFSET: added to all ports, so that several stacks can run in parallel. */
 export function readPortOffset(environment: NodeJS.ProcessEnv): number {
@@ -106,7 +129,7 @@ export const withSignallingAt = (config: FirebaseConfig, url: string): FirebaseC
 });
 
 /** A file that is deleted at the end of its scope. It must be in the project's root, for which firebase-tools takes its folder. */
-export function writeFirebaseConfig(config: FirebaseConfig, name: string): Disposable & { readonly path: string } {
+export function writeFirebaseConfig(config: object, name: string): Disposable & { readonly path: string } {
   const path = join(repositoryDir, `firebase.${name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));
   return {

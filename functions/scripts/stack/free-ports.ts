@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { FirebaseConfig } from "./firebase-config.ts";
+import { type FirebaseConfig, sitesPort } from "./firebase-config.ts";
 import { SetupError } from "./setup-error.ts";
 
 export interface Place {
@@ -9,11 +9,13 @@ export interface Place {
 }
 
 /** @throws SetupError that names the ports on which another program listens */
-export async function requireFreePorts({ emulators }: FirebaseConfig, fakes: readonly Place[]): Promise<void> {
+export async function requireFreePorts(config: FirebaseConfig, fakes: readonly Place[]): Promise<void> {
+  const { emulators } = config;
   const { ui, ...always } = emulators;
   const { firestore } = always;
   const places: readonly Place[] = [
     ...Object.entries(ui.enabled ? { ...always, ui } : always).map(([use, { host, port }]) => ({ use, host, port })),
+    { use: "customers' sites", host: always.hosting.host, port: sitesPort(config) },
     { use: "firestore websocket", host: firestore.host, port: firestore.websocketPort },
     ...fakes,
   ];

@@ -1,14 +1,15 @@
 import { draft } from "../seed/pages-english.ts";
 import { manager, password, people } from "../../../web/shared/demo-people.ts";
-import { exampleCall, projectId } from "../seed/seed-project.ts";
+import { exampleCall, projectId, siteHost } from "../seed/seed-project.ts";
 import type { Addresses } from "./addresses.ts";
 
 /** What `start` prints when the stack is ready: all addresses, and four commands to begin with. */
-export function greeting({ hosting, functions, ui, authHost, firestoreHost, fakes }: Addresses, logPath: string): string {
+export function greeting({ hosting, sites, functions, ui, authHost, firestoreHost, fakes }: Addresses, logPath: string): string {
   return `
 Lectern is running. Ctrl-C stops it.
 
   Site        ${hosting}/sites/${projectId}/
+              ${sites.replace("127.0.0.1", siteHost)}/ is the same at a domain of its own
   Editor      ${hosting}/editor/
   Inbox       ${hosting}/inbox/
   Voice agent ${hosting}/voice/

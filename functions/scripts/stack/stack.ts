@@ -5,7 +5,15 @@ import { type Addresses, toAddresses, toEnvironment } from "./addresses.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { requireEmulatorUi } from "./emulator-ui.ts";
 import { logPathIn, startEmulators } from "./emulators.ts";
-import { readFirebaseConfig, readPortOffset, toStackConfig, withSignallingAt, writeFirebaseConfig } from "./firebase-config.ts";
+import {
+  readFirebaseConfig,
+  readPortOffset,
+  readSitesConfig,
+  toStackConfig,
+  withSignallingAt,
+  withSites,
+  writeFirebaseConfig,
+} from "./firebase-config.ts";
 import { provideFirestoreEmulator } from "./firestore-emulator.ts";
 import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
@@ -50,7 +58,7 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   mkdirSync(folder, { recursive: true });
   await using fakes = await startFakes({ places, publicBaseUrl: addresses.hosting });
   writeParameters(folder, fakes.parameters);
-  using file = writeFirebaseConfig(config, `stack-${offset}`);
+  using file = writeFirebaseConfig(withSites(config, readSitesConfig()), `stack-${offset}`);
   console.error("Starting the emulators.");
   const environment = { ...process.env, ...firestore, ...withoutUpdates };
   await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal, data });

@@ -25,6 +25,6 @@ export const docsUnpublish = endpoint({
   handle: async (_call, { access: { project, role }, found: { unpublish, found } }) => {
     requirePublishing(isPublishing());
     requirePublisher(project, role);
-    return unpublishPage(publishingStore, unpublish, found);
+    return unpublishPage(publishingStore, project, unpublish, found);
   },
 });

@@ -13,12 +13,13 @@ import { draftLimits } from "../lib/pages/drafts/limits.ts";
 import { listSettingsVersions } from "../lib/projects/list-settings-versions.ts";
 import type { Project } from "../lib/projects/project.ts";
 import { settingsTag } from "../lib/projects/kept-settings.ts";
+import { settingsStore } from "../lib/notifications/settings/store.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
 import { SettingsQuery, showBudgets } from "../lib/projects/show-budgets.ts";
 
 const ports = {
-  store: projectStore,
+  store: settingsStore,
   people: projectStore,
   log: operatorLog,
   parsePhone: async (text: string) => (await import("../lib/projects/diallable-phone.ts")).parseDiallablePhone(text),
@@ -46,7 +47,7 @@ export const settingsSite = endpoint({
     const shown = { ...showSettings(project), publishing: isPublishing() };
     const [budgets, versions] = await Promise.all([
       asked.budgets && findBudgets(project, at),
-      asked.versions && listSettingsVersions(projectStore, await projectStore.listVersions(project.id)),
+      asked.versions && listSettingsVersions(projectStore, await settingsStore.listVersions(project.id)),
     ]);
     return { body: { ...shown, ...(versions && { versions }), ...(budgets && { budgets }) }, tag: settingsTag(project.writeToken) };
   },

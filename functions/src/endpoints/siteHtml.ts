@@ -1,38 +1,62 @@
 import * as z from "zod/mini";
-import { readPagesOrigin } from "../lib/platform/config/params.ts";
+import { readOwnOrigins, readPagesOrigin } from "../lib/platform/config/params.ts";
 import { publicPage } from "../lib/platform/http/public-page.ts";
 import { repeatedAnswer } from "../lib/platform/http/repeated-answer.ts";
 import { requestLimits } from "../lib/platform/http/limits.ts";
 import { publishedStore } from "../lib/pages/published/store.ts";
 import { renderFailure } from "../lib/pages/site/no-site.ts";
+import { findProjectAtHost } from "../lib/projects/site/host-record.ts";
+import { hostOrigin, parseHost } from "../lib/projects/site/site-host.ts";
 import { siteHeaders } from "../lib/pages/site/site-headers.ts";
+import { sitePageLimits } from "../lib/pages/site/limits.ts";
+import type { Sitemaps } from "../lib/pages/site/show-sitemap.ts";
+import { createMemory } from "../lib/platform/core/memory.ts";
 import { siteStore } from "../lib/pages/site/store.ts";
 
-const ports = { published: publishedStore, sites: siteStore };
+const sitemaps: Sitemaps = createMemory({ forMs: sitePageLimits.sitemapSec * 1_000, entries: sitePageLimits.keptParts });
+
+const ports = { published: publishedStore, sites: siteStore, sitemaps };
+
+const isOwn = (host: string): boolean => readOwnOrigins().some((origin) => URL.parse(origin)?.hostname === host);
+
+const answer = repeatedAnswer({
+  query: z.object({}),
+  read: async ({ at, parameters: { projectId, rest, hostUrl } }: Asked) => {
+    const untilMs = at.getTime() + requestLimits.timeMs;
+    const isAwaited = (): boolean => Date.now() < untilMs;
+    // With the parsers, which the start of an instance must not wait for.
+    const { showSite } = await import("../lib/pages/site/show-site.ts");
+    const origin = readPagesOrigin();
+    const shown = await showSite(ports, { projectId, rest, origin, hostUrl, isAwaited });
+    return { ...shown, headers: { ...siteHeaders(hostUrl === undefined ? "'self'" : origin), ...shown.headers } };
+  },
+});
 
 /** Shows the published site to anybody: its pages, and the files that browsers and search engines ask for beside them. */
 export const siteHtml = publicPage({
   name: "siteHtml",
   path: "/sites/:projectId/**",
-  handle: repeatedAnswer({
-    query: z.object({}),
-    read: async ({ at, parameters: { projectId, rest } }: Asked) => {
-      const untilMs = at.getTime() + requestLimits.timeMs;
-      const isAwaited = (): boolean => Date.now() < untilMs;
-      // With the parsers, which the start of an instance must not wait for.
-      const { showSite } = await import("../lib/pages/site/show-site.ts");
-      const shown = await showSite(ports, { projectId, rest, origin: readPagesOrigin(), isAwaited });
-      return { ...shown, headers: { ...siteHeaders, ...shown.headers } };
-    },
-  }),
+  locate: async (forwarded, path) => {
+    const host = parseHost(forwarded);
+    const projectId = host === undefined || isOwn(host) ? undefined : await findProjectAtHost(host);
+    return projectId === undefined ? undefined : { projectId, rest: path.slice(1) };
+  },
+  handle: async (visit) => {
+    const hostUrl = visit.host && hostOrigin(visit.host, readPagesOrigin());
+    const { headers, ...shown } = await answer({ ...visit, parameters: { ...visit.parameters, hostUrl } });
+    return { ...shown, headers: { ...headers, ...sharedByHost } };
+  },
   showFailure: async ({ status, header }) => ({
     status,
-    headers: { ...siteHeaders, "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+    headers: { ...siteHeaders("'self'"), "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
     body: await renderFailure(status, header("Accept-Language")),
   }),
 });
 
+/** No cache gives one host's page to another, even if it lets visitors forge the header. */
+const sharedByHost = { Vary: "X-Forwarded-Host" };
+
 interface Asked {
   readonly at: Date;
-  readonly parameters: { readonly projectId: string; readonly rest: string };
+  readonly parameters: { readonly projectId: string; readonly rest: string; readonly hostUrl: string | undefined };
 }

@@ -30,7 +30,11 @@ const runs: Readonly<Record<string, Run>> = {
   layers: { specs: here, calls: /\["layers", \[/ },
   evals: { specs: here, calls: /\["evals", \[/ },
   scale: { specs: here, calls: /\["scale", \[/ },
-  bench: { specs: here, calls: /runScriptOf\("bench"/ },
+  bench: {
+    specs: here,
+    calls: /runScriptOf\("bench"/,
+    untried: { "--site": "five loads: `test/pages/loading.spec.ts` measures the same page in the same way, once" },
+  },
   pictures: { specs: here, calls: /runScriptOf\("pictures"/ },
   doctor: {
     specs: ["test/emulator/doctor/*.spec.ts", "test/deploy/doctor-before.spec.ts"],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "chai";
 import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { startFakeRegistries } from "../../fakes/registries/start-fake-registries.ts";
 import { startFakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
@@ -15,6 +16,7 @@ import { type Editor, editorIn } from "../support/editor.ts";
 import { geminiOfStack, startInstance } from "../support/instances.ts";
 import { anOwner } from "../support/onboarding.ts";
 import { asciiGif } from "../support/pictures.ts";
+import { operate } from "../support/operator.ts";
 import { aForeignDraft, aLivePage, aSlug, type Project } from "../support/projects.ts";
 import { expectOurs, opened, published, saved } from "../support/replies.ts";
 import { callTool, toolResult } from "../support/tools.ts";
@@ -123,6 +125,7 @@ export const fillProject = async (fields: Readonly<Record<string, unknown>> = {}
   // A webhook that is refused because its URL is on this machine, so the notices stay.
   const notify = { emails: [], url: "http://127.0.0.1:9/", secret: "whsec_c2VjcmV0" };
   await firestore.doc(`projects/${projectId}`).update({ notify, manager_phone: phone, ...fields });
+  expect((await operate("site", "host", projectId, `shop-${projectId.toLowerCase()}.example`)).exitCode).to.equal(0);
   const colleague = await promote(await aVisitor(projectId), "manager");
   await editPages(project, editorIn(projectId, colleague));
   const phoneCall = await aPhoneCall({ fixture: await aFixture(), visitor: person, phone });

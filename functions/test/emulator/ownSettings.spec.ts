@@ -30,6 +30,8 @@ const untouched = {
   site_url: null,
   notify: { emails: [], url: null },
   notify_secret: null,
+  site_hook: null,
+  site_hook_secret: null,
   publishing: true,
 };
 

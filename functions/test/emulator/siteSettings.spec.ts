@@ -36,6 +36,8 @@ const changes: readonly (readonly [object, object, { readonly site?: object; rea
 ];
 
 const refusals: readonly (readonly [object, readonly string[]])[] = [
+  [{ site_hook: "http://fjell.example/" }, ["site_hook"]],
+  [{ site_hook: "https://me:secret@fjell.example/" }, ["site_hook"]],
   [{ public_pages: "yes", publishers: "me", address_pattern: "/{slug}.html" }, ["public_pages", "publishers", "address_pattern"]],
   [{ public_pages: null, menu: null, origins: null, heading: null }, ["public_pages", "menu", "origins", "heading"]],
   [{ home_slug: "", menu: ["/a"] }, ["home_slug", "menu.0"]],

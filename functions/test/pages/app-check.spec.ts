@@ -114,7 +114,7 @@ describe("App Check in the pages of a deployment", () => {
     const person = await aPersonAt(enforced);
     const projectId = await aVoiceProject();
     const visitor = await anAuthor(projectId, "Vera Lund", "member");
-    const page = await openAt(person, `/voice/?project=${projectId}`);
+    const page = await openAt(person, `/voice/?project=${projectId}&placement=homepage&who=signed-in`);
     await signIn(page, visitor);
     await page.getByRole("button", { name: "Talk", exact: true }).click();
     await page.getByRole("list", { name: "Conversation" }).getByRole("listitem").filter({ hasText: "Welcome!" }).waitFor();
@@ -181,8 +181,8 @@ describe("App Check in the pages of a deployment", () => {
     const asked: string[] = [];
     person.context.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await edit(await openDraft(person, desk), desk);
-    const voice = await openAt(person, "/voice/");
-    await voice.getByRole("button", { name: "Sign out" }).waitFor();
+    const voice = await openAt(person, "/voice/?who=signed-in");
+    await voice.getByRole("heading", { name: "About us", level: 1 }).waitFor();
     expect(recaptcha.asked).to.deep.equal([]);
     expect(asked).to.include("/voice/").and.not.to.include("/app-check/recaptcha.js");
     expect(person.calls.map(({ appCheckToken }) => appCheckToken).filter((token) => token !== undefined)).to.deep.equal([]);
@@ -201,7 +201,7 @@ describe("App Check in the pages of a deployment", () => {
       expect(new Set(person.calls.map(({ appCheckToken }) => appCheckToken))).to.deep.equal(new Set([undefined]));
     });
 
-  it("says what can be done where it is enforced and there is no token, and loses nothing", async () => {
+  it("says what can be done where it is enforced and there is no token, and loses nothing @nightly", async () => {
     recaptcha.mode = "refusal";
     const desk = await aDesk();
     let isEnforced = false;
@@ -217,7 +217,7 @@ describe("App Check in the pages of a deployment", () => {
     await tab.page.getByRole("button", { name: "Leave" }).click();
     await tab.page.getByRole("alert").filter({ hasText: "The service could not check this page." }).waitFor();
 
-    const page = await openAt(person, `/voice/?project=${await aVoiceProject()}`);
+    const page = await openAt(person, `/voice/?project=${await aVoiceProject()}&placement=homepage&who=signed-in`);
     await page.getByRole("button", { name: "Talk", exact: true }).click();
     await page.getByRole("status").filter({ hasText: "Reload the page." }).waitFor();
     expect(new Set(guardedCalls(person).map(([status]) => status))).to.deep.equal(new Set([200, 401]));

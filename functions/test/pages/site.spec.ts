@@ -65,6 +65,41 @@ describe("the published site", () => {
     await expectAccessible(page, "site-rtl");
   });
 
+  it("keeps its place while pictures arrive, whether their size is known or not", async () => {
+    const uploaded = "/media/demo/0123456789abcdef0123456789abcdef01234567-640x480.png";
+    const [landscape, portrait] = ["https://127.0.0.1:9/elsewhere-landscape.svg", "https://127.0.0.1:9/elsewhere-portrait.svg"];
+    const project = await aProject({ site: { public_pages: true } });
+    const content = [
+      `![A view](${uploaded})`,
+      "Below it.",
+      `![A field](${landscape})`,
+      "Below that.",
+      `![A tower](${portrait})`,
+      "The end.",
+    ];
+    await aLivePage(project, { slug: "views", metadata: { title: "Views", slug: "views" }, content: content.join("\n\n") });
+    const person = await tabs.newPerson();
+    const [arrive, arrived] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    let left = 3;
+    await person.route(/elsewhere-|\/media\/demo\//, async (route) => {
+      await arrive.promise;
+      const [width, height] = route.request().url().includes("portrait") ? [480, 960] : [640, 480];
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`;
+      await route.fulfill({ contentType: "image/svg+xml", body });
+      if (--left === 0) arrived.resolve(undefined);
+    });
+    const page = await person.newPage();
+    await page.setViewportSize({ width: 1280, height: 4_000 });
+    await page.goto(`/sites/${project.id}/views`, { waitUntil: "domcontentloaded" });
+    await page.getByText("The end.").waitFor();
+    arrive.resolve(undefined);
+    await arrived.promise;
+    await page.waitForFunction("[...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)");
+    expect(await page.evaluate(shifts)).to.equal(0);
+    const ratios = await page.evaluate("[...document.images].map(({ width, height }) => Math.round((width / height) * 100))");
+    expect(ratios).to.deep.equal([133, 150, 150]);
+  });
+
   it("helps where there is no page", async () => {
     const path = await aSite();
     // Chromium complains of each answer 404.

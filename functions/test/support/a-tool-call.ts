@@ -18,6 +18,7 @@ export const aToolCall = (language = "en"): ToolCall => ({
   id: "call",
   project: {
     visitors: "members",
+    siteHook: undefined,
     visitorTransfers: false,
     id: "project",
     name: "A site",

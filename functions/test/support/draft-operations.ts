@@ -8,6 +8,7 @@ import { openDraft } from "../../src/lib/pages/drafts/open-draft.ts";
 import { saveDraft } from "../../src/lib/pages/drafts/save-draft.ts";
 import { type SettingsStore, updateSettings } from "../../src/lib/projects/update-settings.ts";
 import { draftStore } from "../../src/lib/pages/drafts/store.ts";
+import { settingsStore } from "../../src/lib/notifications/settings/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";
 import { firestore } from "./admin-app.ts";
 import { everythingIn } from "./documents.ts";
@@ -78,7 +79,7 @@ export const placeAgent: Operation = async ({ sites }, projectId) =>
   );
 
 /** The stores that the service uses. */
-export const stores: Stores = { drafts: draftStore, sites: projectStore };
+export const stores: Stores = { drafts: draftStore, sites: settingsStore };
 
 /** A project with a live page, after these operations. */
 export const aProjectAfter = async (history: readonly Operation[]): Promise<string> => {

@@ -1,6 +1,8 @@
 import { Parser } from "htmlparser2";
 import type { Page } from "../../src/lib/pages/drafts/page.ts";
 import { placeOf } from "../../src/lib/pages/published/live-place.ts";
+import type { Sitemaps } from "../../src/lib/pages/site/show-sitemap.ts";
+import { createMemory } from "../../src/lib/platform/core/memory.ts";
 import { showSite, type SiteAnswer } from "../../src/lib/pages/site/show-site.ts";
 import type { MenuPage, ShownProject, SiteStore } from "../../src/lib/pages/site/site-store.ts";
 import { sameSlug } from "../../src/lib/projects/site/slug.ts";
@@ -87,12 +89,13 @@ const portsOf = (setting: Setting) => {
     findRelated: async (_project, ids) =>
       menuPages.filter(({ id, translationOf }) => ids.includes(id) || (translationOf !== undefined && ids.includes(translationOf))),
   };
-  return { published: store, sites };
+  const sitemaps: Sitemaps = createMemory({ forMs: 60_000, entries: 10 });
+  return { published: store, sites, sitemaps };
 };
 
 /** What is at an address of the site. */
-export const show = async (rest: string, setting: Setting = {}, projectId = "bakery"): Promise<SiteAnswer> =>
-  showSite(portsOf(setting), { projectId, rest, origin: "https://lectern.example", isAwaited: () => true });
+export const show = async (rest: string, setting: Setting = {}, projectId = "bakery", hostUrl?: string): Promise<SiteAnswer> =>
+  showSite(portsOf(setting), { projectId, rest, origin: "https://lectern.example", hostUrl, isAwaited: () => true });
 
 /** Start tags with their attributes, as a browser reads them. */
 export const tagsOf = (html: string): readonly string[] => {

@@ -7,6 +7,7 @@ const required = (name: string): string => {
 
 export const stack = {
   hostingUrl: required("LECTERN_BASE_URL"),
+  sitesUrl: required("LECTERN_SITES_URL"),
   functionsUrl: required("LECTERN_FUNCTIONS_URL"),
   projectId: required("GCLOUD_PROJECT"),
   firestoreHost: required("FIRESTORE_EMULATOR_HOST"),

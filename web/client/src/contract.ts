@@ -1328,6 +1328,11 @@ export interface SettingsSiteRequest {
     readonly emails?: readonly string[] | undefined;
     readonly url?: string | null | undefined;
   } | undefined;
+  /**
+   * An address that begins with `https://`, or `null`. It gets `page.published`, `page.unpublished` and `site.changed`, signed with
+   * `site_hook_secret`. Only for admins.
+   */
+  readonly site_hook?: string | null | undefined;
   /** Title above the conversation, by language, at most 80 characters each. Replaces all; an empty text is none. */
   readonly heading?: Readonly<Record<string, string>> | undefined;
   /** Questions that visitors may ask with one press, by language: at most 3 each, of at most 120 characters. Replaces all. */
@@ -1407,6 +1412,8 @@ export interface SettingsVersion {
       readonly emails: readonly string[];
       readonly url: string | null;
     };
+    /** A webhook that is told of every page that is published or unpublished, and of changes of these settings. */
+    readonly site_hook: string | null;
   };
 }
 
@@ -1569,6 +1576,10 @@ export interface SiteSettings {
     readonly emails: readonly string[];
     readonly url: string | null;
   };
+  /** A webhook that is told of every page that is published or unpublished, and of changes of these settings. */
+  readonly site_hook: string | null;
+  /** The key that signs its requests (Standard Webhooks). Created when its address is set. */
+  readonly site_hook_secret: string | null;
   /** The key that signs the webhook's requests (Standard Webhooks). Created when its address is set. */
   readonly notify_secret: string | null;
   /** Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint. */

@@ -74,9 +74,11 @@ export class OwnerPeople extends LitElement {
     this.#done = "";
     this.#failure = "";
     try {
-      this.#done = await act(project);
+      const done = await act(project);
       const list = await project.people.list({ signal }).catch(() => undefined);
       if (list !== undefined) this.#list = list;
+      // Last: who hears it may go on at once.
+      this.#done = done;
       return true;
     } catch (error) {
       this.#failure = refusalOf(error, texts, words);

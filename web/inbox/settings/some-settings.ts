@@ -26,4 +26,6 @@ export const someSettings: SiteSettings = {
   site_url: null,
   notify: { emails: [], url: null },
   notify_secret: null,
+  site_hook: null,
+  site_hook_secret: null,
 };

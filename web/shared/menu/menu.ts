@@ -43,7 +43,7 @@ export class Menu extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <button class="plain" popovertarget="menu" aria-label=${this.label} title=${this.label} aria-haspopup="true">
+      <button part="button" class="plain" popovertarget="menu" aria-label=${this.label} title=${this.label} aria-haspopup="true">
         <slot name="face"></slot>
       </button>
       <div id="menu" popover @toggle=${this.#place} @click=${this.#close} @keydown=${this.#move}><slot></slot></div>

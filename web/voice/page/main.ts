@@ -1,8 +1,10 @@
 import { define } from "../../shared/define.ts";
+import { Menu } from "../../shared/menu/menu.ts";
 import { SignInForm } from "../../shared/sign-in-form.ts";
-import { DemoSite } from "./demo-site.ts";
-import { VoicePage } from "./voice-page.ts";
+import { DemoTools } from "./demo-tools.ts";
+import { Shop } from "./shop.ts";
 
+define("lectern-menu", Menu);
 define("lectern-sign-in", SignInForm);
-define("lectern-demo-site", DemoSite);
-define("lectern-voice-page", VoicePage);
+define("lectern-demo-tools", DemoTools);
+void new Shop().begin();

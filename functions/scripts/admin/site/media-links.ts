@@ -1,15 +1,15 @@
-import { mediaPath, parseMediaFile } from "../../../src/lib/pages/media/media-file.ts";
+import { mediaName, mediaPath, parseMediaFile } from "../../../src/lib/pages/media/media-file.ts";
 import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 
 /** How a page in the folder names a picture beside it, so that other programs show it. */
 const inFolder = "../../media/";
 
-const folderLink = /\.\.\/\.\.\/media\/([0-9a-f]{40}\.[a-z]+)/g;
+const folderLink = new RegExp(`${RegExp.escape(inFolder)}(${mediaName})`, "g");
 
 /** The addresses of a project's pictures, on any host or none, become paths in the folder. `found` gets their names. */
 export const toFolderLinks = <Value>(value: Value, projectId: string, found: (name: string) => void): Value => {
   const path = mediaPath({ projectId, name: "" });
-  const link = new RegExp(`(?:https?://[^\\s"'()<>\\\\[\\]/]+)?${RegExp.escape(path)}([0-9a-f]{40}\\.[a-z]+)`, "g");
+  const link = new RegExp(`(?:https?://[^\\s"'()<>\\\\[\\]/]+)?${RegExp.escape(path)}(${mediaName})`, "g");
   return mapTexts(value, (text) =>
     text.replaceAll(link, (whole, name: string) => {
       if (parseMediaFile(projectId, name) === undefined) return whole;

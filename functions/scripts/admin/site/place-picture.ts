@@ -21,7 +21,7 @@ export const placePicture = async (
   const bytes = await readFile(file);
   const image = requireClean(bytes, file);
   const has = async (one: MediaFile): Promise<boolean> => (await target.bucket.sizeOf(objectNameOf(one))) !== undefined;
-  const stored = mediaFileOf(projectId, image.content, image.type);
+  const stored = mediaFileOf(projectId, image.content, image);
   if (await has({ ...stored, name })) return { name, work: [] };
   if (await has(stored)) return { name: stored.name, work: [] };
   // Read again, so that all pictures of a site are not in memory at once.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { cleanImage } from "../../../src/lib/pages/media/image.ts";
 import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
-import { mediaFileOf } from "../../../src/lib/pages/media/media-file.ts";
+import { isNameOf } from "../../../src/lib/pages/media/media-file.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";
 import { requireId, requireValid } from "../records.ts";
@@ -102,6 +102,6 @@ const requirePicture = (name: string, file: string): void => {
     throw new OperatorError(`${file} is too large: it has ${size} bytes, at most ${mediaLimits.fileBytes}.`);
   const bytes = readFileSync(file);
   const image = cleanImage(bytes);
-  if (typeof image === "string" || mediaFileOf("", bytes, image.type).name !== name)
+  if (typeof image === "string" || !isNameOf(name, bytes, image.type))
     throw new OperatorError(`${file} is not the picture that its name says.`);
 };

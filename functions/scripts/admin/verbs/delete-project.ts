@@ -17,13 +17,14 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
   const path = `projects/${requireId(projectId)}`;
   const project = firestore.doc(path);
   const outbox = outboxRef(projectId).path;
-  const [before, collections, outboxBefore] = await Promise.all([
+  const [before, collections, outboxBefore, hosts] = await Promise.all([
     findRecord(firestore, path),
     project.listCollections(),
     findRecord(firestore, outbox),
+    findHosts(firestore, projectId),
   ]);
   const [visitors, pictures] = await Promise.all([countVisitors(target, projectId), countPictures(target, projectId)]);
-  if (before === undefined && outboxBefore === undefined && collections.length === 0 && visitors === 0 && (pictures ?? 0) === 0)
+  if (isNothing([before, outboxBefore, hosts], [collections.length, visitors, pictures ?? 0]))
     throw new OperatorError(`There is no project ${projectId}.`);
   await requireNoCalls(firestore, projectId);
   const [counts, members] = await Promise.all([
@@ -51,6 +52,7 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
     run: async () => deleteAllPictures(target, projectId),
   };
   const work: readonly Work[] = [
+    ...(hosts === undefined ? [] : [hosts]),
     ...(below.lines.length === 0 ? [] : [below]),
     ...(visitors === 0 ? [] : [people]),
     // Even if there is none, an upload may be in progress.
@@ -64,13 +66,31 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
       collections: Object.fromEntries(counts.map(({ name, count }) => [name, count])),
       people: members.docs.map(({ id }) => id),
     },
-    sentence:
-      `Nothing is left of the project ${projectId}. The ${members.size} people who had a role in it stay, as they may have others: ` +
-      `"user delete" deletes them.` +
-      (pictures === undefined
-        ? `\nThe bucket of its pictures could not be read. If it has any:\ngcloud storage rm --recursive "gs://${target.bucketName}/${mediaPrefix(projectId)}"`
-        : ""),
+    sentence: describeEnd(target, projectId, { people: members.size, areUnknownPictures: pictures === undefined }),
   });
+};
+
+interface End {
+  readonly people: number;
+  readonly areUnknownPictures: boolean;
+}
+
+const describeEnd = ({ bucketName }: Target, projectId: string, { people, areUnknownPictures }: End): string =>
+  `Nothing is left of the project ${projectId}. The ${people} people who had a role in it stay, as they may have others: "user delete" deletes them.` +
+  (areUnknownPictures
+    ? `\nThe bucket of its pictures could not be read. If it has any:\ngcloud storage rm --recursive "gs://${bucketName}/${mediaPrefix(projectId)}"`
+    : "");
+
+const isNothing = (things: readonly unknown[], counts: readonly number[]): boolean =>
+  things.every((thing) => thing === undefined) && counts.every((count) => count === 0);
+
+/** The domains of its site; undefined if it has none. */
+const findHosts = async (firestore: Firestore, projectId: string): Promise<Work | undefined> => {
+  const { docs } = await firestore.collection("site_hosts").where("project_id", "==", projectId).get();
+  const run = async (): Promise<void> => {
+    for (const { ref } of docs) await ref.delete();
+  };
+  return docs.length === 0 ? undefined : { lines: docs.map(({ ref }) => `- ${ref.path}`), run };
 };
 
 /** Undefined if unknown: a deployment may have no bucket, or the operator no access to it. */

@@ -1,7 +1,7 @@
 import type { CollectionReference } from "firebase-admin/firestore";
 import type { StoredObject } from "../../../src/lib/pages/media/bucket.ts";
 import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
-import { mediaPrefix } from "../../../src/lib/pages/media/media-file.ts";
+import { mediaName, mediaPrefix } from "../../../src/lib/pages/media/media-file.ts";
 import { jsonForm } from "../../../src/lib/platform/core/json-form.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -66,7 +66,7 @@ const findPictures = async (target: Target, projectId: string): Promise<readonly
 /** Pictures may be named in everything that the team writes, published or not, including versions, which can be restored. */
 const written: ReadonlySet<string> = new Set(["documents", "templates"]);
 
-const pictureName = /[0-9a-f]{40}\.[a-z]+/g;
+const pictureName = new RegExp(mediaName, "g");
 
 const namesIn = async ({ firestore }: Target, projectId: string): Promise<ReadonlySet<string>> => {
   const names = new Set<string>();

@@ -8,11 +8,13 @@ import { findMissing, requireTypes } from "../../../src/lib/pages/drafts/templat
 import { requireFits } from "../../../src/lib/pages/drafts/text-size.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { parsePage } from "../../../src/lib/pages/drafts/record.ts";
+import { toPageNotice } from "../../../src/lib/notifications/site-notices.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findSameRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
+import { noticeChanges } from "./notice-changes.ts";
 import { type PageFile, readPageFile } from "./page-file.ts";
 
 /** Creates a live page, or replaces the one with the same slug key. Its draft remains unchanged. */
@@ -32,8 +34,9 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
   const path = `projects/${projectId}/documents/${id}`;
   const before = await findSameRecord(firestore, path, existing);
   const isSame = existing !== undefined && isDeepStrictEqual(textOf(existing), textOf({ ...page, templateId: page.template }));
+  const notice = isSame ? undefined : toPageNotice("page_published", project, { id, ...page }, new Date());
   return propose({
-    changes: isSame ? [] : [{ path, before, after: { ...before?.data, ...toLive(page, existing) } }],
+    changes: isSame ? [] : [{ path, before, after: { ...before?.data, ...toLive(page, existing) } }, ...noticeChanges(projectId, notice)],
     result: { project: projectId, id, slug: page.slug, language: page.language },
     sentence: `The page ${page.slug} (${page.language}) is live in ${projectId}.`,
   });

@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
+import { toSettingsNotice } from "../../../src/lib/notifications/site-notices.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { asRecord } from "../../../src/lib/platform/firestore/decode.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
+import { noticeChanges } from "./notice-changes.ts";
 import { applyOptions, type ProjectOptions } from "./project-options.ts";
 
 const blankProject = {
@@ -35,11 +40,25 @@ const sameProject = (projectId: string, existing: Stored, wanted: UnknownRecord)
 export const setProject = async ({ firestore }: Target, projectId: string, options: ProjectOptions): Promise<Proposal> => {
   const project = await requireProject(firestore, projectId);
   const after = applyOptions(project.data, options);
+  const notice = toSettingsNotice(await projectStore.getProject(projectId), shownChanges(project.data, after), new Date());
   return propose({
-    changes: [{ path: `projects/${projectId}`, before: project, after }],
+    changes: [{ path: `projects/${projectId}`, before: project, after }, ...noticeChanges(projectId, notice)],
     result: after,
     sentence: `The project ${projectId} is as you asked.`,
   });
+};
+
+/** The settings that visitors may see, and that differ. */
+const shownChanges = (before: UnknownRecord, after: UnknownRecord): readonly string[] => {
+  const differing = (one: unknown, other: unknown): readonly string[] => {
+    const [data, next] = [asRecord(one), asRecord(other)];
+    return [...new Set([...Object.keys(data), ...Object.keys(next)])].filter((key) => !isDeepStrictEqual(data[key], next[key]));
+  };
+  return [
+    ...differing(before, after).filter((key) => ["name", "default_language", "site_url", "modules"].includes(key)),
+    ...differing(before["site"], after["site"]),
+    ...differing(before["live_agent"], after["live_agent"]).filter((key) => ["heading", "suggestions"].includes(key)),
+  ];
 };
 
 export const showProject = async ({ firestore }: Target, projectId: string): Promise<Proposal> => {

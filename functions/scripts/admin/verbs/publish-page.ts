@@ -15,6 +15,7 @@ import { type Change, propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, findSameRecord, requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
+import { noticeChanges } from "./notice-changes.ts";
 import { removeDraft, removeDraftVersions } from "./remove-page.ts";
 
 export interface PublishOptions {
@@ -45,7 +46,14 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   // The claim is taken over by the page, not deleted with the draft.
   const gone = changes.filter((change) => place.every((taken) => taken.path !== change.path));
   return propose({
-    changes: [{ path, before, ...toLive(write, before) }, ...history, ...gone, ...place, ...redirects],
+    changes: [
+      { path, before, ...toLive(write, before) },
+      ...history,
+      ...gone,
+      ...place,
+      ...redirects,
+      ...noticeChanges(projectId, write.notice),
+    ],
     removals,
     result: { project: projectId, id: write.id, slug: draft.slug, language: draft.language },
     sentence: `The page ${draft.slug ?? ""} (${draft.language}) is live in ${projectId}, as ${write.id}.`,

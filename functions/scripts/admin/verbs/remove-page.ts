@@ -5,10 +5,13 @@ import { portionsOf, type Removal } from "../../../src/lib/pages/removal/removal
 import { readVersions, toVersionSize } from "../../../src/lib/pages/removal/store.ts";
 import { heldClaim } from "../../../src/lib/pages/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
+import { toPageNotice } from "../../../src/lib/notifications/site-notices.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal, type Stored } from "../change.ts";
 import { findRecord, findSameRecord, requireId, requireProject, requireRecord } from "../records.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
+import { noticeChanges } from "./notice-changes.ts";
 
 export const showPage = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
   const { data } = await requirePage({ firestore }, projectId, id);
@@ -21,8 +24,14 @@ export const removePage = async (target: Target, projectId: string, id: string):
   const before = await requirePage(target, projectId, id);
   const page = await draftStore.findPage(projectId, id);
   const isDraft = page?.visibility === "draft";
+  const { changes, removals } = isDraft
+    ? await removeDraft(target, projectId, page)
+    : await removeWithVersions(target, projectId, id, before);
+  const notice =
+    page?.visibility === "live" ? toPageNotice("page_unpublished", await projectStore.getProject(projectId), page, new Date()) : undefined;
   return propose({
-    ...(isDraft ? await removeDraft(target, projectId, page) : await removeWithVersions(target, projectId, id, before)),
+    changes: [...changes, ...noticeChanges(projectId, notice)],
+    removals,
     result: { project: projectId, id, removed: true },
     sentence: `The ${isDraft ? "draft" : "page"} ${id} is removed from ${projectId}.`,
   });

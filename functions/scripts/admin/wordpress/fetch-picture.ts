@@ -21,7 +21,7 @@ export const createPictureStore = (target: Target, projectId: string, fetcher: P
     if (status !== 200 || body.length > mediaLimits.fileBytes) return undefined;
     const image = cleanImage(Buffer.from(body));
     if (typeof image === "string") return undefined;
-    const file = mediaFileOf(projectId, image.content, image.type);
+    const file = mediaFileOf(projectId, image.content, image);
     if (!(await target.bucket.renewObject(objectNameOf(file)))) await storePicture(target, file, image);
     return `${target.pagesOrigin}${mediaPath(file)}`;
   };

@@ -1,11 +1,12 @@
 import { AppError } from "../platform/core/app-error.ts";
 import type { Guard } from "../platform/http/endpoint.ts";
-import { readOwnOrigins } from "../platform/config/params.ts";
+import { readOwnOrigins, readPagesOrigin } from "../platform/config/params.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { isAgentSwitchedOff } from "../projects/agent-placement.ts";
 import { isAllowedOrigin } from "../projects/origin.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
 import { isAdmin, mayEdit, type Project, type ProvisionedUser, type Role } from "../projects/project.ts";
+import { isHostOfProject } from "../projects/site/host-record.ts";
 import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../conversations/tool-calls/tool-call.ts";
 import { attestApp } from "./app-check.ts";
@@ -142,7 +143,8 @@ export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = 
     if (project === undefined || (role === undefined && !isVisitor))
       throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
-    if (!isAllowedOrigin(project.liveAgent.origins, readOwnOrigins(), request.get("Origin")))
+    const origin = request.get("Origin");
+    if (!isAllowedOrigin(project.liveAgent.origins, readOwnOrigins(), origin) && !(await isSiteOrigin(origin, projectId)))
       throw new AppError("origin_not_allowed", "The voice agent of this project may not be used on this site.");
     // Members still try it out.
     if (role === undefined && isAgentSwitchedOff(project))
@@ -152,6 +154,10 @@ export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = 
     return { uid, role, profile: profileIn(project, user?.profile ?? unknownProfile), project };
   },
 });
+
+/** Looked at last: the domain of the project's own site needs no place in the list. */
+const isSiteOrigin = async (origin: string | undefined, projectId: string): Promise<boolean> =>
+  origin !== undefined && isHostOfProject(origin, projectId, readPagesOrigin());
 
 /** A user provisioned by an operator needs no first visit. */
 const hasVisited = (user: ProvisionedUser | undefined, projectId: string): boolean =>

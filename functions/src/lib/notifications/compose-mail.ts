@@ -1,6 +1,6 @@
 import { sayWallTime } from "../platform/core/wall-clock.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
-import type { NoticeKind } from "./notice.ts";
+import { isSiteKind, type TeamKind } from "./notice.ts";
 import type { Telling } from "./deliver-notices.ts";
 
 const subjects = {
@@ -11,7 +11,7 @@ const subjects = {
   draft_refused: "notPublished",
   page_refused: "notUnpublished",
   commented: "commented",
-} as const satisfies Record<NoticeKind, string>;
+} as const satisfies Record<TeamKind, string>;
 
 /**
  * Tells what happened and where to look, but nothing about the visitor, because mail is not confidential. Who wants to be called has asked for
@@ -21,11 +21,13 @@ export const composeMail = async (
   { notice, recipients, openQuestions, callBack }: Telling,
   { language, link }: { readonly language: string; readonly link: string },
 ) => {
+  const { kind } = notice;
+  if (isSiteKind(kind)) throw new Error("Teams are not told about the site by mail");
   const { messages: texts } = await findTexts("notifications", language);
   // A line break in a project's name would start another header.
   const project = inLine(recipients.projectName);
   const when = callBack === undefined ? "" : sayWallTime(callBack.siteTime, language);
-  const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions), when });
+  const subject = fill(texts[subjects[kind]], { project, count: String(openQuestions), when });
   const whom = [callBack?.name, callBack?.phone].filter((part) => typeof part === "string").map(inLine);
   const where = isAboutPage(notice) ? link : fill(texts.openInbox, { link });
   const parts = [subject, ...(whom.length === 0 ? [] : [whom.join("\n")]), where];

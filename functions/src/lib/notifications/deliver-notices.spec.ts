@@ -19,7 +19,14 @@ const aTeam = (emails: readonly string[], server: Server) => {
   const attempts: string[] = [];
   const lines: OperatorEvent[] = [];
   let failing: Failing = new Map();
-  const recipients: Recipients = { projectName: "Fjell", language: "en", emails, team: new Map(), webhook: undefined };
+  const recipients: Recipients = {
+    projectName: "Fjell",
+    language: "en",
+    emails,
+    team: new Map(),
+    webhook: undefined,
+    siteHook: undefined,
+  };
   const store: NoticeStore = {
     listDue: async (_projectId, now, limit) => {
       const due = [...notices.values()].filter(({ dueAt }) => dueAt <= now).toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());

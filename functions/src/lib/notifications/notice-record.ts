@@ -3,7 +3,7 @@ import { database, under } from "../platform/firestore/database.ts";
 import { asCount, asDate, asMember, asOptionalText, asRecord, asTexts } from "../platform/firestore/decode.ts";
 import { notificationLimits } from "./limits.ts";
 import type { Failing } from "./failing.ts";
-import { type NewNotice, type Notice, noticeKinds } from "./notice.ts";
+import { type NewNotice, type Notice, siteKinds, teamKinds } from "./notice.ts";
 
 export const noticesOf = (projectId: string): ReturnType<Firestore["collection"]> => under(projectId, "outbox");
 
@@ -11,17 +11,22 @@ export const noticesOf = (projectId: string): ReturnType<Firestore["collection"]
 export const outboxRef = (projectId: string): DocumentReference => database().collection("outboxes").doc(projectId);
 
 /** Stores the notice in the same commit as its subject. A repeated notice is stored once. */
-export const addNoticeWrites = (batch: WriteBatch, projectId: string, { id, kind, itemId, at, to }: NewNotice, now: Date): void => {
-  const expireAt = new Date(at.getTime() + notificationLimits.keptMs);
-  batch.set(noticesOf(projectId).doc(id), { kind, item_id: itemId, at, ...(to !== undefined && { to }), expire_at: expireAt });
+export const addNoticeWrites = (batch: WriteBatch, projectId: string, notice: NewNotice, now: Date): void => {
+  batch.set(noticesOf(projectId).doc(notice.id), toNoticeFields(notice));
   batch.set(outboxRef(projectId), { due_at: now }, { merge: true });
+};
+
+export const toNoticeFields = ({ kind, itemId, about, at, to }: NewNotice) => {
+  const expireAt = new Date(at.getTime() + notificationLimits.keptMs);
+  return { kind, item_id: itemId, ...(about !== undefined && { about }), ...(to !== undefined && { to }), at, expire_at: expireAt };
 };
 
 /** Notice <- document of a project's `outbox`, in which `at` is when it is due next. */
 export const parseNotice = (record: DocumentSnapshot): Notice => ({
   id: record.id,
-  kind: asMember(noticeKinds, record.get("kind")) ?? "message",
+  kind: asMember([...teamKinds, ...siteKinds], record.get("kind")) ?? "message",
   itemId: asOptionalText(record.get("item_id")) ?? null,
+  about: asRecord(record.get("about")),
   at: asDate(record.get("happened_at") ?? record.get("at")),
   to: record.get("to") === undefined ? undefined : asTexts(record.get("to")),
   settled: new Set(asTexts(record.get("settled"))),

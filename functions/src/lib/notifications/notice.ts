@@ -1,18 +1,29 @@
 import { digest } from "../platform/core/digest.ts";
+import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { momentOf, wallClock } from "../platform/core/wall-clock.ts";
 import { notificationLimits } from "./limits.ts";
 
-export const noticeKinds = ["message", "missed_call", "call_back", "questions", "draft_refused", "page_refused", "commented"] as const;
+export const teamKinds = ["message", "missed_call", "call_back", "questions", "draft_refused", "page_refused", "commented"] as const;
 
-export type NoticeKind = (typeof noticeKinds)[number];
+export const siteKinds = ["page_published", "page_unpublished", "site_changed"] as const;
 
-/** Tells each recipient of a team once that something happened, without its content but for whom to call, and when. */
+/** Of what a team is told. */
+export type TeamKind = (typeof teamKinds)[number];
+
+/** Of what the program is told that builds or caches the site. */
+export type SiteKind = (typeof siteKinds)[number];
+
+export const isSiteKind = (kind: TeamKind | SiteKind): kind is SiteKind => siteKinds.some((one) => one === kind);
+
+/** Tells each recipient once that something happened, without its content but for whom to call, and when. */
 export interface Notice {
   /** Identical for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
-  readonly kind: NoticeKind;
-  /** The inbox item, or the document that stayed as it was or was commented on; null for the digest of questions. */
+  readonly kind: TeamKind | SiteKind;
+  /** The inbox item, or the document that stayed as it was or was commented on; null for the digest of questions, and for what concerns the site. */
   readonly itemId: string | null;
+  /** What has changed on the site, as its program is told; nothing of a visitor. */
+  readonly about?: UnknownRecord;
   /** When it happened, or when the digest is due. */
   readonly at: Date;
   /** Keys of whom it is for; undefined: for everybody whom the project names. */
@@ -21,11 +32,11 @@ export interface Notice {
   readonly settled: ReadonlySet<string>;
 }
 
-/** Stored with the message, missed call or question that it is about. */
-export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "at" | "to">;
+/** Stored with the message, missed call, question, page or setting that it is about. */
+export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "about" | "at" | "to">;
 
 /** One notice per message, even if its visitor repeats it while it is open. */
-export const toNotice = (kind: Exclude<NoticeKind, "questions" | "commented">, itemId: string, at: Date): NewNotice => ({
+export const toNotice = (kind: Exclude<TeamKind, "questions" | "commented">, itemId: string, at: Date): NewNotice => ({
   id: `${itemId}_${at.getTime().toString(36)}`,
   kind,
   itemId,
@@ -67,6 +78,15 @@ export const toDigest = (askedAt: Date, timeZone: string): NewNotice => {
   const at = nextMorning(new Date(askedAt.getTime() + notificationLimits.storedMs), timeZone);
   return { id: `questions_${at.getTime().toString(36)}`, kind: "questions", itemId: null, at };
 };
+
+/** The same change is one notice, also if its commit is tried again. */
+export const toSiteNotice = (kind: SiteKind, about: UnknownRecord, at: Date): NewNotice => ({
+  id: `${kind}_${at.getTime().toString(36)}_${digest(JSON.stringify(about))}`,
+  kind,
+  itemId: null,
+  about,
+  at,
+});
 
 /** The next time of the digest. Also correct on days with 23 or 25 hours, because the UTC offset of the result itself is used. */
 export const nextMorning = (at: Date, timeZone: string): Date => {

@@ -1,5 +1,10 @@
 import { digest } from "../platform/core/digest.ts";
-import { mailboxKey, type Notice } from "./notice.ts";
+import { isSiteKind, mailboxKey, type Notice } from "./notice.ts";
+
+interface Address {
+  readonly url: string;
+  readonly secret: string;
+}
 
 /** Who is to be told in a project. */
 export interface Recipients {
@@ -9,7 +14,9 @@ export interface Recipients {
   readonly emails: readonly string[];
   /** The team's own addresses, each with its owner's language, if it is known. */
   readonly team: ReadonlyMap<string, string | undefined>;
-  readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+  readonly webhook: Address | undefined;
+  /** Hears of the site, and of nothing else. */
+  readonly siteHook: Address | undefined;
 }
 
 export interface Mailbox {
@@ -21,28 +28,35 @@ export interface Mailbox {
   readonly position: number;
 }
 
-export interface Webhook {
+export interface Webhook extends Address {
   readonly channel: "webhook";
   readonly key: string;
-  readonly url: string;
-  readonly secret: string;
+  readonly isForSite: boolean;
 }
 
 export type Recipient = Mailbox | Webhook;
 
 /** Each once, even if an address is listed twice. */
-export const recipientsOf = ({ emails, team, webhook }: Recipients): readonly Recipient[] => {
+export const recipientsOf = ({ emails, team, webhook, siteHook }: Recipients): readonly Recipient[] => {
   const toMailbox = (address: string, position: number): Mailbox => ({ channel: "mail", key: mailboxKey(address), address, position });
   const mailboxes = [
     ...emails.map((address, index) => toMailbox(address, index + 1)),
     ...[...team.keys()].map((address) => toMailbox(address, 0)),
   ];
-  const hooks = webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), ...webhook } as const];
+  const hooks = [
+    ...(webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), isForSite: false, ...webhook } as const]),
+    ...(siteHook === undefined
+      ? []
+      : [{ channel: "webhook", key: digest("site_hook", siteHook.url), isForSite: true, ...siteHook } as const]),
+  ];
   return [...new Map([...mailboxes.toReversed(), ...hooks].map((one) => [one.key, one])).values()].toReversed();
 };
 
-export const isFor = (recipient: Recipient, { to }: Notice): boolean =>
-  to === undefined ? recipient.channel === "webhook" || recipient.position > 0 : to.includes(recipient.key);
+export const isFor = (recipient: Recipient, { kind, to }: Pick<Notice, "kind" | "to">): boolean => {
+  if (to !== undefined) return to.includes(recipient.key);
+  const isForSite = recipient.channel === "webhook" && recipient.isForSite;
+  return isSiteKind(kind) === isForSite && (recipient.channel === "webhook" || recipient.position > 0);
+};
 
 /** Identical for every attempt and different for everything else, so that a mailbox or receiver recognises a repetition. */
 export const sendingId = (projectId: string, noticeId: string, { key }: Recipient): string => digest(projectId, noticeId, key);

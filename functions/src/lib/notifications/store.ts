@@ -81,7 +81,7 @@ export const outboxStore: OutboxStore = {
   findRecipients: async (projectId) => {
     const project = parseProject(await reading(async () => projectRef(projectId).get()));
     if (project === undefined) return undefined;
-    const { name, defaultLanguage, notify } = project;
+    const { name, defaultLanguage, notify, siteHook } = project;
     const { emails, url, secret } = notify;
     return {
       projectName: name,
@@ -89,6 +89,7 @@ export const outboxStore: OutboxStore = {
       emails,
       team: await findTeam(projectId),
       webhook: url === null || secret === null ? undefined : { url, secret },
+      siteHook,
     };
   },
   settle: async (projectId, noticeId, key) => {

@@ -41,6 +41,8 @@ export interface Project extends Limited {
   readonly siteUrl: string | undefined;
   /** Who is notified of new messages and missed calls. */
   readonly notify: Notify;
+  /** Who builds or caches the site, and is told of its changes. */
+  readonly siteHook: SiteHook | undefined;
   /** Who may talk to the voice agent: members, or also anonymous visitors. */
   readonly visitors: (typeof visitorPolicies)[number];
   /** Whether anonymous visitors may also be put through to the manager's phone. */
@@ -50,6 +52,12 @@ export interface Project extends Limited {
   readonly storedSite: UnknownRecord;
   /** Identifies this state of the record for conditional writes. */
   readonly writeToken: string;
+}
+
+export interface SiteHook {
+  readonly url: string;
+  /** Signs its requests. */
+  readonly secret: string;
 }
 
 export interface Notify {

@@ -55,6 +55,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     timeZone: isTimeZone(data["time_zone"]) ? data["time_zone"] : "UTC",
     siteUrl: asOptionalText(data["site_url"]),
     notify: parseNotify(asRecord(data["notify"])),
+    siteHook: parseSiteHook(asRecord(data["site_hook"])),
     site: {
       live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "widget",
       live_agent_slug: toSlug(storedSite["live_agent_slug"]),
@@ -111,6 +112,9 @@ const parseNotify = ({ emails, url, secret }: UnknownRecord): Project["notify"] 
   url: asOptionalText(url) ?? null,
   secret: asOptionalText(secret) ?? null,
 });
+
+const parseSiteHook = ({ url, secret }: UnknownRecord): Project["siteHook"] =>
+  typeof url === "string" && url !== "" && typeof secret === "string" && secret !== "" ? { url, secret } : undefined;
 
 const asDuration = (value: unknown): number | undefined => {
   const { endOfSpeechLeastMs, endOfSpeechMostMs } = projectLimits;

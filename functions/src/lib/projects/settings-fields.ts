@@ -46,6 +46,8 @@ export const addressField = textField(projectLimits.urlLength).check(
   }, "must be an address that begins with https:// or http://"),
 );
 
+const safeAddressField = addressField.check(z.refine((address) => parseWebUrl(address)?.protocol !== "http:", "must begin with https://"));
+
 /** A pattern cannot be one, and neither can an address with a path. */
 const originField = parsedField((text) => parseOrigin(text) ?? { problem: "must be an origin such as https://example.com" });
 
@@ -143,6 +145,7 @@ export const SettingsChange = z
     time_zone: z.exactOptional(z.nullable(timeZoneField)),
     site_url: z.exactOptional(z.nullable(addressField)),
     notify: z.exactOptional(z.strictObject(notifyMembers)),
+    site_hook: z.exactOptional(z.nullable(safeAddressField)),
     heading: z.exactOptional(headingField),
     suggestions: z.exactOptional(suggestionsField),
     origins: z.exactOptional(originsField),

@@ -2,8 +2,8 @@ import { AppError } from "../platform/core/app-error.ts";
 import type { Role } from "./project.ts";
 import type { SettingsChange } from "./settings-fields.ts";
 
-/** What opens the site to everybody, and who decides what stands on it. */
-const forAdmins = ["public_pages", "publishers", "origins"] as const satisfies readonly (keyof SettingsChange)[];
+/** What opens the site to everybody, who decides what stands on it, and who else learns of it. */
+const forAdmins = ["public_pages", "publishers", "origins", "site_hook"] as const satisfies readonly (keyof SettingsChange)[];
 
 /** @throws AppError `forbidden` for a manager who changes what is for admins */
 export const requireRightTo = (change: SettingsChange, role: Role): void => {

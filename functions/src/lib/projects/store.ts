@@ -1,19 +1,14 @@
-import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../platform/core/app-error.ts";
 import { keyIdOfAuthor, isInForce, projectOfKey } from "./keys/api-key.ts";
 import { keyRef, parseKey } from "./keys/record.ts";
 import type { MembershipStore } from "./list-projects.ts";
 import { type Access, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
 import { projectLimits } from "./limits.ts";
-import { isSettingsTag, settingsTag, tooOld } from "./kept-settings.ts";
-import type { SettingsStore, StoredSetting } from "./update-settings.ts";
-import { isRecord, type UnknownRecord } from "../platform/core/unknown-record.ts";
 import { database, projectRef, under, userRef } from "../platform/firestore/database.ts";
 import { asMember } from "../platform/firestore/decode.ts";
 import { isDocumentId } from "../platform/firestore/document-id.ts";
-import { parseContact, parseKeyName, parseProject, parseSettingsVersion, parseUser } from "./record.ts";
+import { parseContact, parseKeyName, parseProject, parseUser } from "./record.ts";
 import { reading } from "../platform/firestore/storage-errors.ts";
-import { commit, toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 
 /**
  * The rights of a person, or of a key, which has those of a manager while the admin who made it is one.
@@ -66,46 +61,6 @@ const getProject = async (projectId: string): Promise<Project> => {
   return project;
 };
 
-const versionsOf = (projectId: string) => under(projectId, "settings_versions");
-
-const writeSettings: SettingsStore["writeSettings"] = async (project, settings, { changedAt, changedBy, changed, settings: before }) => {
-  const fields = Object.fromEntries(settings.map(({ path, value }) => [path, value === undefined ? FieldValue.delete() : value]));
-  const versions = versionsOf(project.id);
-  // After the project was read: if another change adds one meanwhile, the commit does not take place.
-  const { docs } = await reading(async () => versions.select().limit(mostVersions).get());
-  const batch = database().batch();
-  batch.update(projectRef(project.id), fields, { lastUpdateTime: toUpdateTime(project.writeToken) });
-  const facts = { changed_at: changedAt, changed_by: changedBy, changed };
-  batch.create(versions.doc(settingsTag(project.writeToken)), { ...facts, ...nest(before) });
-  for (const id of tooOld(docs.map((record) => record.id))) batch.delete(versions.doc(id));
-  return toWriteToken(await commit(batch));
-};
-
-/** Other programs may have stored something there. */
-const mostVersions = 2 * projectLimits.settingsVersions;
-
-/** A version has the fields of the project at the same paths, so that they are decoded alike. */
-const nest = (settings: readonly StoredSetting[]): UnknownRecord => {
-  const parts = settings
-    .filter(({ value }) => value !== undefined)
-    .map(({ path, value }) => ({ names: path.split("."), value }))
-    .map(({ names: [name = "", member], value }) => ({ name, value: member === undefined ? value : { [member]: value } }));
-  return Object.fromEntries(
-    [...Map.groupBy(parts, ({ name }) => name)].map(([name, values]) => [
-      name,
-      isRecord(values[0]?.value) ? Object.assign({}, ...values.map(({ value }) => value)) : values[0]?.value,
-    ]),
-  );
-};
-
-const listVersions: SettingsStore["listVersions"] = async (projectId) => {
-  const { docs } = await reading(async () => versionsOf(projectId).limit(mostVersions).get());
-  return docs
-    .filter(({ id }) => isSettingsTag(id))
-    .flatMap((record) => parseSettingsVersion(record) ?? [])
-    .toReversed();
-};
-
 const keyRefOf = (author: string) => {
   const keyId = keyIdOfAuthor(author);
   return keyId === undefined ? undefined : keyRef(keyId);
@@ -132,4 +87,4 @@ const findNames: PeopleStore["findNames"] = async (uids) => {
   return (uid) => contactOf(uid)?.name ?? null;
 };
 
-export const projectStore = { findAccess, findContacts, findMemberships, findNames, findProject, getProject, listVersions, writeSettings };
+export const projectStore = { findAccess, findContacts, findMemberships, findNames, findProject, getProject };

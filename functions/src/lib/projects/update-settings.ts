@@ -111,7 +111,15 @@ const showHours = (hours: readonly OpenSpan[] | undefined) =>
   hours?.map(({ day, opens, closes }) => ({ day, opens: formatClock(opens), closes: formatClock(closes) })) ?? null;
 
 /** What the team can change: neither what operators decide, nor a secret. */
-export const changeableOf = ({ site, liveAgent, managerHours, managers, notify, ...project }: Project): SettingsVersion["settings"] => ({
+export const changeableOf = ({
+  site,
+  liveAgent,
+  managerHours,
+  managers,
+  notify,
+  siteHook,
+  ...project
+}: Project): SettingsVersion["settings"] => ({
   ...site,
   greeting: liveAgent.greeting,
   voice: liveAgent.voice,
@@ -125,6 +133,7 @@ export const changeableOf = ({ site, liveAgent, managerHours, managers, notify, 
   time_zone: project.timeZone,
   site_url: project.siteUrl ?? null,
   notify: { emails: notify.emails, url: notify.url },
+  site_hook: siteHook?.url ?? null,
 });
 
 const settingsOf = (project: Project): OwnSettings => ({
@@ -132,6 +141,7 @@ const settingsOf = (project: Project): OwnSettings => ({
   name: project.name,
   default_language: project.defaultLanguage,
   notify_secret: project.notify.secret,
+  site_hook_secret: project.siteHook?.secret ?? null,
 });
 
 const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...change }: SettingsChange): OwnSettings => {
@@ -145,8 +155,8 @@ const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...cha
     managers,
     time_zone: time_zone ?? "UTC",
     notify,
-    // The secret is removed with its webhook; the next webhook gets a new one.
-    notify_secret: notify.url === null ? null : (before.notify_secret ?? newSecret()),
+    notify_secret: secretFor(notify.url, before.notify_secret),
+    site_hook_secret: secretFor(change.site_hook === undefined ? before.site_hook : change.site_hook, before.site_hook_secret),
   };
   if (next.live_agent_placement === "destination_page" && next.live_agent_slug === null) {
     throw new AppError("invalid_request", "A destination page needs a slug.", {
@@ -157,6 +167,9 @@ const applyChange = (before: OwnSettings, { time_zone = before.time_zone, ...cha
 };
 
 const unnamed = { name: "", hours: null, languages: [] };
+
+/** The secret is removed with its webhook; the next webhook gets a new one. */
+const secretFor = (url: string | null, before: string | null): string | null => (url === null ? null : (before ?? newSecret()));
 
 /** 24 random bytes, as in the Standard Webhooks specification. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
@@ -194,6 +207,8 @@ const toStored = (settings: OwnSettings): readonly StoredSetting[] => [
   { member: "notify", path: "notify.emails", value: settings.notify.emails },
   { member: "notify", path: "notify.url", value: settings.notify.url },
   { member: "notify", path: "notify.secret", value: settings.notify_secret },
+  { member: "site_hook", path: "site_hook.url", value: settings.site_hook ?? undefined },
+  { member: "site_hook", path: "site_hook.secret", value: settings.site_hook_secret ?? undefined },
 ];
 
 const toPlace = ({ live_agent_placement, live_agent_slug }: OwnSettings): readonly StoredSetting[] => [
@@ -202,7 +217,7 @@ const toPlace = ({ live_agent_placement, live_agent_slug }: OwnSettings): readon
 ];
 
 const toVersion = (settings: OwnSettings): readonly StoredSetting[] =>
-  [...toPlace(settings), ...toStored(settings)].filter(({ path }) => path !== "notify.secret");
+  [...toPlace(settings), ...toStored(settings)].filter(({ path }) => !path.endsWith(".secret"));
 
 /** A stored value with the same meaning in another form is kept. Placement and slug are stored together. */
 const findChanges = (project: Project, next: OwnSettings, sent: SettingsChange): readonly StoredSetting[] => {

@@ -12,6 +12,7 @@ import { type FilledProject, fillProject } from "../filled-project.ts";
 const outside: Readonly<Record<string, string>> = {
   projects: "",
   outboxes: "",
+  site_hosts: "",
   users: "people may have roles elsewhere",
   transfer_lines: "when a phone was last called, for 2 days; the limit is the phone's, whichever project calls it",
   transfer_calls: "places of open calls by the call's ID, which end within minutes",
@@ -41,7 +42,7 @@ const collectionOf = (path: string): string => path.split("/").at(-2) ?? "";
 const collectionsIn = (documents: ReadonlyMap<string, unknown>): readonly string[] => [...new Set([...documents.keys()].map(collectionOf))];
 
 /** What a project may have: something new is missed here until `fillProject` makes it, too. */
-const ofProjects = documentedCollections.filter(({ path }) => path.startsWith("projects/") || path.startsWith("outboxes/"));
+const ofProjects = documentedCollections.filter(({ path }) => /^(?:projects|outboxes|site_hosts)\//.test(path));
 
 const isThere = async (uid: string): Promise<boolean> =>
   identities.getUser(uid).then(

@@ -6,7 +6,7 @@ const madeAnew: readonly (readonly [RegExp, string])[] = [
   [/^lk_<key ID>_[\w-]{43}$/, "<key>"],
   [/^"[0-9a-z]+\.\w{8}"$/, "<tag of an item>"],
   [/^auth_tokens\/\S+$/, "<token>"],
-  [/^https?:\/\/[^/]+\/media\/[^/]+\/[0-9a-f]{40}\.(\w+)$/, "<picture>.$1"],
+  [/^https?:\/\/[^/]+\/media\/[^/]+\/[0-9a-f]{40}-\d+x\d+\.(\w+)$/, "<picture>.$1"],
   [/^https?:\/\/[^/]+\/preview\/[\w-]{32}$/, "<preview>"],
   [/^wss?:\/\/[^/]+\//, "<voice service>/"],
   [/^lectern-\d{10}-[\w-]{8}$/, "<version ID>"],

@@ -89,6 +89,15 @@ describe("a project that names the origins of its pages", () => {
     started(await startFrom(await aVisitor(await anOpenProject(named)), stack.hostingUrl));
   });
 
+  it("is used at the project's own domain, by HTTPS as the stack has it, and not at another project's", async () => {
+    const [visitor, other] = [await aVisitor(await anOpenProject(named)), await aVisitor(await anOpenProject(named))];
+    const host = `${visitor.projectId.toLowerCase()}.example`;
+    await firestore.doc(`site_hosts/${host}`).set({ project_id: visitor.projectId });
+    const { protocol } = new URL(stack.hostingUrl);
+    started(await startFrom(visitor, `${protocol}//${host}`));
+    refused(await startFrom(other, `${protocol}//${host}`), 403, "origin_not_allowed");
+  });
+
   it("is used from nowhere if none of what another program stored is an origin", async () => {
     const visitor = await aVisitor(await anOpenProject({ live_agent: { origins: ["fjell.example"] } }));
     refused(await startFrom(visitor, ours), 403, "origin_not_allowed");

@@ -97,7 +97,7 @@ describe("pictures", () => {
     const picture = aPng();
     const { url, ...facts } = stored(await upload(team, picture, { "X-File-Name": "../../etc/passwd", "Content-Type": "image/svg+xml" }));
     expect(facts).to.deep.equal({ type: "image/png", width: 64, height: 1, bytes: picture.length });
-    expect(url).to.match(new RegExp(`^https://site\\.example/media/${team.project.id}/[0-9a-f]{40}\\.png$`));
+    expect(url).to.match(new RegExp(`^https://site\\.example/media/${team.project.id}/[0-9a-f]{40}-64x1\\.png$`));
     const reply = await shown(url);
     expect(reply.status).to.equal(200);
     expect(reply.body.equals(picture)).to.equal(true);

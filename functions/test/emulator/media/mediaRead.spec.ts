@@ -32,7 +32,7 @@ describe("mediaRead", () => {
   /** Its bytes do not matter here. */
   const aPicture = async (bytes: number): Promise<string> => {
     const content = Buffer.alloc(bytes, "a picture");
-    const file = mediaFileOf("a-project", content, "image/png");
+    const file = mediaFileOf("a-project", content, { type: "image/png", width: 1, height: 1 });
     const url = `${fake.url}/upload/storage/v1/b/pictures/o?uploadType=media&name=${encodeURIComponent(objectNameOf(file))}`;
     await fetch(url, { method: "POST", headers: { Authorization: "Bearer somebody", "Content-Type": "image/png" }, body: content });
     return mediaPath(file);

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { AppError } from "../../../src/lib/platform/core/app-error.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
-import { projectStore } from "../../../src/lib/projects/store.ts";
+import { settingsStore } from "../../../src/lib/notifications/settings/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/store-faults.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
@@ -69,7 +69,7 @@ const survives = async ({ prepared, operation, after, callNumber, moment }: Atte
   const projectId = await aCopyOf(prepared);
   const before = await wholeState(projectId);
   const drafts = killedAtCall(draftStore, callNumber, moment);
-  const sites = killedAtCall(projectStore, callNumber, moment);
+  const sites = killedAtCall(settingsStore, callNumber, moment);
   const failure = await operation({ drafts: drafts.store, sites: sites.store }, projectId).then(
     () => undefined,
     (error: unknown) => error,
@@ -112,7 +112,7 @@ describe("a commit that is stored and then reported as a conflict with itself", 
       const answer = await operation(stores, reference);
 
       const drafts = meetingItself(draftStore, ["create", "replace", "remove"]);
-      const again = await operation({ drafts, sites: meetingItself(projectStore, ["writeSettings"]) }, projectId);
+      const again = await operation({ drafts, sites: meetingItself(settingsStore, ["writeSettings"]) }, projectId);
 
       expect(withoutLife(again)).to.deep.equal(withoutLife(answer));
       expect(await wholeState(projectId)).to.deep.equal(await wholeState(reference));

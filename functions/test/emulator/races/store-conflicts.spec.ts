@@ -5,6 +5,7 @@ import type { NewDraft } from "../../../src/lib/pages/drafts/draft-store.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { claimWrite } from "../../../src/lib/pages/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
+import { settingsStore } from "../../../src/lib/notifications/settings/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aPage, noon } from "../../support/a-page.ts";
@@ -88,7 +89,7 @@ describe("a condition that does not hold", () => {
       await change();
       const settings = [{ member: "greeting", path: "live_agent.greeting", value: "Hi" }] as const;
       const replaced = { changedAt: new Date(), changedBy: "ada", changed: ["greeting"], settings };
-      const failure = await failureOf(projectStore.writeSettings(read, settings, replaced));
+      const failure = await failureOf(settingsStore.writeSettings(read, settings, replaced));
       expect(failure).to.be.instanceOf(WriteConflict);
     }
   });

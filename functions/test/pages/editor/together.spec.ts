@@ -58,6 +58,8 @@ describe("an editor with others in it", () => {
     const tab = toEditorTab(page);
     await tab.source.and(page.locator(":focus")).waitFor();
     expect(await page.evaluate("getSelection().toString()")).to.equal("Kåyak");
+    // With a selection, Ctrl+K makes a link of it.
+    await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Find pages and commands" }).fill("kayaks repair");
     await page.getByRole("option", { name: /We repair Kåyaks here/ }).waitFor();

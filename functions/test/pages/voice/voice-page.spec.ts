@@ -16,14 +16,53 @@ describe("/voice/", () => {
   afterEach(async () => service.forget());
   after(async () => firestore.doc(`users/${manager.uid}`).set({ profile: manager.profile }));
 
-  it("lets a visitor sign in with one click, hear the greeting, ask, see the answer and its source, and change name and language, by talking", async () => {
+  it("is the shop: anybody reads its pages and talks without a sign-in, and the talk goes on from page to page", async () => {
+    const page = await tabs.open(await tabs.newPerson(), "/voice/");
+    await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
+    await expectAccessible(page, "shop");
+    await page.getByRole("button", { name: project.live_agent.heading.en }).click();
+    await page.getByRole("button", { name: "Write", exact: true }).click();
+    const transcript = page.getByRole("list", { name: "Conversation" }).locator("[part~=caption]");
+    await transcript.filter({ hasText: "Hello, this is Fjell & Fjord Cycles." }).waitFor();
+    await page.locator("header").getByRole("link", { name: "Opening hours" }).click();
+    await page.getByRole("heading", { name: "Opening hours", level: 1 }).waitFor();
+    expect(new URL(page.url()).search).to.equal("?at=opening-hours");
+    expect(await page.evaluate("document.activeElement.localName")).to.equal("h1");
+    await transcript.filter({ hasText: "Hello, this is Fjell & Fjord Cycles." }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
+    await page.getByRole("button", { name: "End", exact: true }).click();
+  });
+
+  it("has tools behind one small button, which the keyboard opens: place, language, and who one is", async () => {
+    const page = await tabs.open(await tabs.newPerson(), "/voice/");
+    await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
+    const tools = page.getByRole("button", { name: "Demo tools" });
+    expect((await tools.boundingBox())?.height).to.equal(36);
+    await tools.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "As in the settings", pressed: true }).waitFor();
+    await expectAccessible(page, "tools");
+    await page.keyboard.press("Escape");
+    await tools.press("Enter");
+    await page.getByRole("button", { name: "Norsk bokmål" }).click();
+    await page.getByRole("heading", { name: "Om oss", level: 1 }).waitFor();
+    expect(await page.evaluate("document.documentElement.lang")).to.equal("nb");
+    await tools.click();
+    await page.getByRole("button", { name: "In the home page" }).click();
+    await page.waitForURL(/placement=homepage/);
+    await page.locator("main lectern-voice[placement=homepage]").waitFor();
+  });
+
+  it("lets one of the shop's people hear the greeting, ask, see the answer and its source, and change name and language, by talking", async () => {
     await service.hear("When are you open on Saturday?", "My name is Ana Costa and I speak Hebrew");
     const person = await tabs.newPerson();
     await watchPages(person);
-    const page = await tabs.open(person, "/voice/");
-    const first = page.getByRole("region", { name: /demo/i }).getByRole("button").first();
-    expect(await first.innerText(), "who speaks the language of the page").to.include(manager.email);
-    await first.click();
+    const page = await tabs.open(person, "/voice/?placement=homepage");
+    await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
+    await page.getByRole("button", { name: "Demo tools" }).click();
+    await page.getByRole("button", { name: "Daniel Hughes" }).click();
+    await page.waitForURL(/who=signed-in/);
     await page.getByRole("button", { name: "Talk", exact: true }).waitFor();
     await expectAccessible(page, "before the conversation");
     await page.getByRole("button", { name: "Talk", exact: true }).click();
@@ -53,9 +92,5 @@ describe("/voice/", () => {
     expect(calls).to.deep.equal(["ask called", "ask answered", "update_profile called", "update_profile answered"]);
     await page.getByRole("button", { name: "סיום", exact: true }).click();
     await expectReleased(page);
-
-    await page.getByRole("button", { name: "Home page" }).click();
-    await page.waitForURL(/placement=homepage/);
-    await page.locator("lectern-voice[placement=homepage]").waitFor();
   });
 });

@@ -34,7 +34,7 @@ export const unpublish: RunAgentTool<"unpublish_page", { readonly docId: string;
   requirePublishing(isPublishing());
   const { project, by, at } = call;
   const request = toUnpublish({ projectId: project.id, documentId: args.docId, by, at, key: undefined, expected: readTag(args.tag) });
-  const { body, tag = "" } = await unpublishPage(publishingStore, request, await findForChange(publishingStore, request));
+  const { body, tag = "" } = await unpublishPage(publishingStore, project, request, await findForChange(publishingStore, request));
   const { draftId } = body;
   const page = await publishingStore.findPage(project.id, draftId);
   const place = { address: addressOf(project, page), editor_url: editorUrlOf(project.id, draftId, "draft") };

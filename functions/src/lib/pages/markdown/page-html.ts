@@ -3,6 +3,7 @@ import { AppError } from "../../platform/core/app-error.ts";
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import type { PageNode } from "../../../../../web/markdown/page-blocks.ts";
 import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
+import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
 import { createTurn } from "../../../../../web/markdown/turns.ts";
 
 /** Long texts are rendered one at a time, because rendering may take a hundred times their length in memory. */
@@ -58,6 +59,9 @@ const endless: ReadonlySet<string> = new Set(["br", "hr", "img"]);
 const toHtml = (node: PageNode): string => {
   if (typeof node === "string") return escapeHtml(node);
   const { tag, attributes, children } = node;
-  const start = `<${tag}${[...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join("")}>`;
+  const size = tag === "img" ? pictureSize(attributes.get("src") ?? "") : undefined;
+  const all =
+    size === undefined ? [...attributes] : ([...attributes, ["width", String(size.width)], ["height", String(size.height)]] as const);
+  const start = `<${tag}${all.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join("")}>`;
   return endless.has(tag) ? start : `${start}${children.map(toHtml).join("")}</${tag}>`;
 };

@@ -36,7 +36,7 @@ export const uploadImage = async (
   const image = cleanImage(bytes);
   if (typeof image === "string") throw new AppError("unsupported_media_type", refusals[image]);
   const { content, ...facts } = image;
-  const file = mediaFileOf(project.id, content, image.type);
+  const file = mediaFileOf(project.id, content, facts);
   const name = objectNameOf(file);
   if (!(await bucket.renewObject(name))) {
     const key = { projectId: project.id, uid, day: dayOf(at), isVisitor: false };

@@ -1,3 +1,4 @@
+import { toPageNotice } from "../../notifications/site-notices.ts";
 import type { Project } from "../../projects/project.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 import { newestRevision } from "../drafts/marks.ts";
@@ -6,7 +7,7 @@ import { requireReadable } from "../drafts/require-draft.ts";
 import { claimWrite, isSameSlugKey, requireUnreserved, slugKeyOf } from "../drafts/slug-key.ts";
 import { requireFits } from "../drafts/text-size.ts";
 import { keepLiveText } from "./page-history.ts";
-import { chooseLivePage, isRepublished, livePageId, requirePublishable, type Wishes } from "./publication.ts";
+import { chooseLivePage, isRepublished, livePageId, livePlace, requirePublishable, type Wishes } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import { noRedirects, planRedirects, type RedirectChange } from "./redirects.ts";
 
@@ -25,7 +26,7 @@ interface PublishWish extends Wishes {
  */
 export const planPublication = async (
   store: PublishingStore,
-  project: Pick<Project, "id" | "site">,
+  project: Pick<Project, "id" | "site" | "siteHook">,
   draft: Page,
   { by, at, unpublishAt, ...wishes }: PublishWish,
 ): Promise<PublicationWrite> => {
@@ -49,7 +50,9 @@ export const planPublication = async (
   const revision = before === undefined ? 1 : newestRevision(before) + 1;
   const place = slugKey && holders && claimWrite(slugKey, holders);
   const ending = endingOf({ by, unpublishAt }, draft.internals.ending ?? live?.internals.ending);
-  return { draft, live, id, by, at, revision, redirects, place, ending, history: live && keepLiveText(live, at) };
+  const shown = { id, ...livePlace({ draft, live, id }), formerSlug: redirects.add?.from };
+  const notice = toPageNotice("page_published", project, shown, at);
+  return { draft, live, id, by, at, revision, redirects, place, ending, history: live && keepLiveText(live, at), notice };
 };
 
 /** When a page leaves the site, as somebody wishes now, or as was said before: whoever publishes answers for it. */

@@ -83,10 +83,10 @@ const publishOne = async (ports: DuePorts, document: DueDocument, at: Date): Pro
 /** What was changed in the meantime stays: the next run sees whether it is still due. */
 const endPage = async (ports: DuePorts, { projectId, documentId }: DueDocument, { by, at }: Turn): Promise<void> => {
   const { store } = ports;
-  const [page] = await Promise.all([store.findPage(projectId, documentId), requireRight(ports, projectId, by)]);
+  const [page, project] = await Promise.all([store.findPage(projectId, documentId), requireRight(ports, projectId, by)]);
   if (page === undefined || !isDue(page, at)) return;
   const request = toUnpublish({ projectId, documentId, by, at, key: undefined, expected: [revisionTag(page)] });
-  await unpublishPage(store, request, { page, former: undefined, versions: [] }).catch((error: unknown) => {
+  await unpublishPage(store, project, request, { page, former: undefined, versions: [] }).catch((error: unknown) => {
     throw error instanceof AppError && error.code === "stale_revision"
       ? new WriteConflict("The page has changed", { cause: error })
       : error;

@@ -1,7 +1,7 @@
 import type { Claim, DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../drafts/draft-store.ts";
-import type { NewNotice } from "../../notifications/notice.ts";
 import type { Page, Publication, Schedule } from "../drafts/page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
+import type { NewNotice } from "../../notifications/notice.ts";
 import type { HistoryChange } from "./page-history.ts";
 import type { RedirectChange, StoredRedirect } from "./redirects.ts";
 
@@ -22,6 +22,8 @@ export interface PublicationWrite {
   readonly ending: Publication | undefined;
   /** The claim on the page's slug key, so that only one of two publications gets it. Undefined for a page without a slug. */
   readonly place: SlugClaimWrite | undefined;
+  /** For the program of the site; undefined if there is none. */
+  readonly notice: NewNotice | undefined;
 }
 
 /** What is left out is cancelled. */
@@ -103,4 +105,6 @@ export interface UnpublishWrite {
   /** Undefined for a page without a slug. */
   readonly claim: SlugClaimWrite | undefined;
   readonly request: KeyedRequest | undefined;
+  /** For the program of the site; undefined if there is none. */
+  readonly notice: NewNotice | undefined;
 }

@@ -107,6 +107,7 @@ export const publishingStore: PublishingStore = {
     const isLeft = endDraft(batch, projectId, write, versions);
     if (write.place !== undefined) takePlace(batch, projectId, write, write.place);
     writeRedirects(batch, projectId, write.redirects);
+    if (write.notice !== undefined) addNoticeWrites(batch, projectId, write.notice, write.at);
     remember(batch, projectId, request);
     await commit(batch);
     return isLeft;
@@ -119,7 +120,7 @@ export const publishingStore: PublishingStore = {
     remember(batch, projectId, request);
     return toWriteToken(await commit(batch));
   },
-  unpublish: async (projectId, { page, by, at, history, claim, request }) => {
+  unpublish: async (projectId, { page, by, at, history, claim, request, notice }) => {
     const batch = database().batch();
     const internals = { ...noInternals, claimId: claim?.claimId };
     const saved = toSaveFields({ updatedAt: at, updatedBy: by, revision: newestRevision(page) + 1, internals });
@@ -139,6 +140,7 @@ export const publishingStore: PublishingStore = {
     if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
     // The page may still have those of its time as a draft, if another program published that in place.
     removeBeside(batch, projectId, page.id);
+    if (notice !== undefined) addNoticeWrites(batch, projectId, notice, at);
     remember(batch, projectId, request);
     return toWriteToken(await commit(batch));
   },

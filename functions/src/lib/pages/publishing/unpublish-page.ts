@@ -1,5 +1,7 @@
 import type { DraftAck } from "../../../../contract/answers/draft-ack.ts";
 import { AppError } from "../../platform/core/app-error.ts";
+import { toPageNotice } from "../../notifications/site-notices.ts";
+import type { Project } from "../../projects/project.ts";
 import {
   changeDocument,
   type ChangeRequest,
@@ -26,7 +28,12 @@ export const toUnpublish = (request: Unidentified<ChangeRequest>): ChangeRequest
  *
  * @throws AppError `not_found`, `stale_revision`, `slug_taken` while the page has a draft, `idempotency_key_reused`
  */
-export const unpublishPage = async (store: PublishingStore, unpublish: ChangeRequest, found: FoundForChange) => {
+export const unpublishPage = async (
+  store: PublishingStore,
+  project: Pick<Project, "siteHook">,
+  unpublish: ChangeRequest,
+  found: FoundForChange,
+) => {
   const { projectId, documentId: docId, by, at } = unpublish;
   const body: DraftAck = { success: true, draftId: docId };
   return changeDocument(store, unpublish, found, async ({ page, former }) => {
@@ -42,7 +49,8 @@ export const unpublishPage = async (store: PublishingStore, unpublish: ChangeReq
     const revision = newestRevision(page) + 1;
     const request = rememberRequest(unpublish, docId, revision);
     const history = keepLiveText(page, at);
-    const writeToken = await store.unpublish(projectId, { page, by, at, history, claim, request });
+    const notice = toPageNotice("page_unpublished", project, page, at);
+    const writeToken = await store.unpublish(projectId, { page, by, at, history, claim, request, notice });
     return { body, tag: revisionTag({ ...page, revision, writeToken }) };
   });
 };

@@ -1,6 +1,10 @@
 export const sitePageLimits = {
-  /** 2,000 pages in a sitemap: more are found by links. Search engines read 50,000, but each is read from the database. */
+  /** 2,000 pages in one file of a sitemap: 4 queries. The protocol allows 50,000, for which the time of an answer does not suffice. */
   listedInSitemap: 2_000,
+  /** 10 files, so 20,000 pages: an index of them reads every page once. More are found by links. */
+  sitemapParts: 10,
+  /** 12 files that an instance keeps for an hour: half a MiB each. */
+  keptParts: 12,
   /** 500 pages of one answer of the database. */
   readAtOnce: 500,
   /** 1 h, in seconds: search engines read a sitemap about once a day. */

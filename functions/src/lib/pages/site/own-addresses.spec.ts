@@ -2,11 +2,9 @@ import { expect } from "chai";
 import { toPageHtml } from "../markdown/page-html.ts";
 import { ownBase, placeText } from "./own-addresses.ts";
 
-const place = async (markdown: string): Promise<string> =>
-  placeText(await toPageHtml(markdown, ownBase), {
-    path: "/sites/bakery/",
-    sizes: new Map([["/media/bakery/a.png", { width: 4, height: 3 }]]),
-  });
+const place = async (markdown: string): Promise<string> => placeText(await toPageHtml(markdown, ownBase), "/sites/bakery/");
+
+const uploaded = "/media/bakery/0123456789abcdef0123456789abcdef01234567-4x3.png";
 
 describe("placeText", () => {
   for (const [what, markdown, html] of [
@@ -27,13 +25,18 @@ describe("placeText", () => {
     ["a link that nobody should follow", "[a](javascript:alert(1))", "<p>[a](javascript:alert(1))</p>"],
     [
       "an uploaded picture whose size is known",
-      "![a](/media/bakery/a.png)",
-      '<p><img src="/media/bakery/a.png" width="4" height="3" decoding="async" alt="a"></p>',
+      `![a](${uploaded})`,
+      `<p><img decoding="async" src="${uploaded}" alt="a" width="4" height="3"></p>`,
     ],
     [
       "pictures below the first one",
       "![](x.png)\n\n![](https://o.example/y.png)",
-      '<p><img src="/sites/bakery/x.png" decoding="async" alt=""></p>\n<p><img src="https://o.example/y.png" loading="lazy" decoding="async" alt=""></p>',
+      '<p class="frame"><img decoding="async" src="/sites/bakery/x.png" alt=""></p>\n<p class="frame"><img loading="lazy" decoding="async" src="https://o.example/y.png" alt=""></p>',
+    ],
+    [
+      "a picture among words, which needs no frame",
+      "a ![](https://o.example/y.png) b",
+      '<p>a <img decoding="async" src="https://o.example/y.png" alt=""> b</p>',
     ],
     [
       "text that looks like an address of the site",

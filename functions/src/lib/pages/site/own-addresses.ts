@@ -1,16 +1,13 @@
-import type { PictureSize } from "./site-view.ts";
-
 /** The base with which a text of the site is rendered: no other address begins like this. */
 export const ownBase = "https://site.invalid/";
 
-interface Place {
-  /** Path of the site, with a slash at its end. */
-  readonly path: string;
-  readonly sizes?: ReadonlyMap<string, PictureSize>;
-}
-
-/** Puts a text that was rendered with `ownBase` in its place: links within the site stay in the window, and pictures below the first one wait. */
-export const placeText = (html: string, { path, sizes = new Map() }: Place): string => {
+/**
+ * Puts a text that was rendered with `ownBase` in its place: links within the site stay in the window, pictures below the first one wait, and one
+ * that stands alone and whose size nobody knows has a frame, so that the text below it does not move.
+ *
+ * @param path of the site, with a slash at its end
+ */
+export const placeText = (html: string, path: string): string => {
   let pictures = 0;
   // Text has no quotation marks: the renderer escapes them.
   return html
@@ -18,11 +15,10 @@ export const placeText = (html: string, { path, sizes = new Map() }: Place): str
       own.startsWith("#") ? ` href="${own}"` : ` href="${ownAddress(own, path)}"`,
     )
     .replaceAll(/ src="https:\/\/site\.invalid\/([^"]*)"/g, (_source, own: string) => ` src="${ownAddress(own, path)}"`)
-    .replaceAll(/<img(?: src="([^"]*)")?/g, (start: string, source = "") => {
-      const size = sizes.get(String(source));
-      const measures = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
-      return `${start}${measures}${pictures++ === 0 ? "" : ' loading="lazy"'} decoding="async"`;
-    });
+    .replaceAll(/<p>(<img [^>]*>)<\/p>/g, (alone, picture: string) =>
+      / width="\d+" height="\d+">$/.test(picture) ? alone : `<p class="frame">${picture}</p>`,
+    )
+    .replaceAll("<img", (start) => `${start}${pictures++ === 0 ? "" : ' loading="lazy"'} decoding="async"`);
 };
 
 /** Pictures and other files that Lectern serves are beside the site, not in it. */

@@ -25,7 +25,7 @@ export const pageViewOf = (site: ShownSite, { page, own, translations }: Publish
   return {
     title: asLine(metadata["title"]) ?? headingOf(html) ?? own.slug,
     description: asLine(metadata["summary"]) ?? asLine(metadata["description"]) ?? "",
-    html: placeText(html, { path }),
+    html: placeText(html, path),
     date: own.isHome ? undefined : dateOf(typed("date"), { moment: page.updatedAt, timeZone: project.timeZone }),
     cover: picture !== undefined && /^https?:/.test(picture) ? new URL(ownPicture(picture, path), plan.siteUrl).href : undefined,
     canonical: pageUrl(outside, own),

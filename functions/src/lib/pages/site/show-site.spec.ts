@@ -28,6 +28,27 @@ describe("showSite", () => {
     expect(body).not.to.match(/cost|draft/);
   });
 
+  it("is all that a host of its own shows: its addresses are that host's, whatever the settings say", async () => {
+    const project = withSite({ live_agent_placement: "widget" }, { siteUrl: "https://somebody-else.example" });
+    const shown = async (rest: string) => show(rest, { project, redirects: { old: "about" } }, "bakery", "https://www.bakery.example");
+    const { body } = await shown("about");
+    expect(tagsOf(body)).to.include.members([
+      "a class=site href=/",
+      "a href=/about aria-current=page",
+      "a lang=nb dir=ltr hreflang=nb href=/nb/om-oss",
+      "link rel=canonical href=https://www.bakery.example/about",
+      "link rel=alternate hreflang=nb href=https://www.bakery.example/nb/om-oss",
+      "script async= src=https://lectern.example/embed/v1/lectern-voice.js?project=bakery",
+    ]);
+    expect((await shown("robots.txt")).body).to.include("Sitemap: https://www.bakery.example/sitemap.xml");
+    expect((await shown("sitemap.xml")).body)
+      .to.include("<loc>https://www.bakery.example/nb/om-oss</loc>")
+      .and.not.to.match(/somebody|\/sites\//);
+    expect((await shown("old")).headers).to.deep.equal({ Location: "/about" });
+    expect((await shown("")).body).to.include("<h1>Fresh bread</h1>");
+    for (const rest of ["sites/bakery/about", "sites/bakery/", "api/live/session"]) expect((await shown(rest)).status, rest).to.equal(404);
+  });
+
   it("shows it in another language with the menu of that language, and the date of its readers", async () => {
     const { body } = await show("nb/om-oss");
     expect(tagsOf(body)).to.include.members(["html lang=nb dir=ltr", "a href=/sites/bakery/nb/om-oss aria-current=page"]);
@@ -108,10 +129,22 @@ describe("showSite", () => {
     expect(urls).to.have.members(["/", "/nb", "/about", "/nb/om-oss", "/hours"].map((path) => `https://bakery.example${path}`));
   });
 
-  it("reads no more pages for a sitemap than it lists", async () => {
-    const many = Array.from({ length: 5_000 }, (_, index) => live(`p${index}`));
+  it("has an index above 2,000 pages, whose parts name each page once", async () => {
+    const many = Array.from({ length: 4_100 }, (_, index) => live(`page-${String(index).padStart(5, "0")}`));
+    const locations = (body: string): readonly string[] => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
     const { body } = await show("sitemap.xml", { pages: many });
-    expect(body.match(/<loc>/g)?.length).to.equal(2_000);
+    expect(body).to.include("<sitemapindex");
+    const parts = locations(body);
+    expect(parts.length).to.equal(3);
+    expect(parts[0]).to.equal("https://lectern.example/sites/bakery/sitemap-1.xml");
+    const listed: string[] = [];
+    for (const part of parts) {
+      const shown = await show(part.slice("https://lectern.example/sites/bakery/".length), { pages: many });
+      expect(shown.body).to.include("<urlset");
+      listed.push(...locations(shown.body));
+    }
+    expect([listed.length, new Set(listed).size]).to.deep.equal([4_100, 4_100]);
+    expect((await show("sitemap.xml", { pages: many.slice(0, 2_000) })).body).to.include("<urlset");
   });
 
   it("takes the title from the text where the page has none", async () => {

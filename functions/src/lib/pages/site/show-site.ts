@@ -6,13 +6,14 @@ import { parseColour } from "../../projects/site/public-site.ts";
 import { reservedSlug, sameSlug } from "../../projects/site/slug.ts";
 import { findHome, findPublished, type PublishedPage } from "../published/find-published.ts";
 import type { PublishedStore } from "../published/published-store.ts";
-import { addressPlan, hasAddress } from "../published/site-facts.ts";
+import { addressPlan } from "../published/site-facts.ts";
 import { accentStyle } from "./accent.ts";
 import { findMenu } from "./find-menu.ts";
 import { sitePageLimits } from "./limits.ts";
 import { ownBase } from "./own-addresses.ts";
 import { pageViewOf } from "./page-view.ts";
-import { renderRobots, renderSitemap } from "./site-files.ts";
+import { renderRobots } from "./site-files.ts";
+import { isSitemap, showSitemap, type Sitemaps } from "./show-sitemap.ts";
 import { showContents } from "./show-contents.ts";
 import { decodePath, frameOf, nameOf, outsidePlan, pathOf, type ShownSite } from "./site-frame.ts";
 import { renderMissingPage, renderSitePage } from "./site-html.ts";
@@ -21,14 +22,17 @@ import type { ShownProject, SiteStore } from "./site-store.ts";
 interface SitePorts {
   readonly published: PublishedStore;
   readonly sites: SiteStore;
+  readonly sitemaps: Sitemaps;
 }
 
 interface SiteVisit {
   readonly projectId: string;
   /** What is behind the site's address, encoded. */
   readonly rest: string;
-  /** Origin of the pages, at which `/sites/` is. */
+  /** Origin of the deployment's pages, at which `/sites/` is. */
   readonly origin: string;
+  /** URL of a host that shows this site alone, without a slash at its end. */
+  readonly hostUrl?: string | undefined;
   readonly isAwaited: () => boolean;
 }
 
@@ -48,9 +52,11 @@ const html = "text/html; charset=utf-8";
  * @throws AppError `not_found` for a project that does not exist or shows no pages, `unavailable`
  */
 export const showSite = async (ports: SitePorts, visit: SiteVisit): Promise<SiteAnswer> => {
-  const project = await ports.sites.findProject(visit.projectId);
-  if (project?.site.public_pages !== true) throw new AppError("not_found", "There is no such page.");
-  const url = `${visit.origin}/sites/${encodeURIComponent(project.id)}`;
+  const found = await ports.sites.findProject(visit.projectId);
+  if (found?.site.public_pages !== true) throw new AppError("not_found", "There is no such page.");
+  const url = visit.hostUrl ?? `${visit.origin}/sites/${encodeURIComponent(found.id)}`;
+  // What a host of its own shows is no copy.
+  const project = visit.hostUrl === undefined ? found : { ...found, siteUrl: url };
   const file = await showFile(ports, project, { url, name: visit.rest });
   if (file !== undefined) return file;
   return showAddress(ports, project, { url, visit });
@@ -64,30 +70,11 @@ interface AskedFile {
 
 const showFile = async (ports: SitePorts, project: ShownProject, { url, name }: AskedFile): Promise<SiteAnswer | undefined> => {
   if (name === "robots.txt") return { status: 200, type: "text/plain; charset=utf-8", body: renderRobots(`${url}/sitemap.xml`) };
-  if (name === "sitemap.xml") return showSitemap(ports, project, url);
+  if (isSitemap(name)) return showSitemap(ports, project, { url, name });
   const accent = parseColour(`#${/^accent-([\da-f]{6})\.css$/.exec(name)?.[1] ?? ""}`);
   if (accent === undefined) return undefined;
   const headers = { "Cache-Control": `public, max-age=${sitePageLimits.accentSec}, immutable` };
   return { status: 200, type: "text/css; charset=utf-8", body: accentStyle(accent), headers };
-};
-
-/** The first pages by ID, with the addresses that search engines shall know. */
-const showSitemap = async ({ published, sites }: SitePorts, project: ShownProject, url: string): Promise<SiteAnswer> => {
-  const plan = outsidePlan({ project, plan: addressPlan({ ...project, siteUrl: url }) });
-  const menu = await findMenu(sites, project);
-  const homes = new Set([...(menu.find(({ slug }) => slug === project.site.home_slug)?.pages.values() ?? [])].map(({ id }) => id));
-  const listed = [];
-  let cursor: string | undefined;
-  do {
-    const { pages, next } = await published.listLivePages(project.id, { language: undefined, limit: sitePageLimits.readAtOnce, cursor });
-    for (const { id, slug, language, updatedAt } of pages)
-      if (hasAddress(project, slug))
-        listed.push({ url: pageUrl(plan, { slug, language: canonicalStored(language), isHome: homes.has(id) }), updatedAt });
-    cursor = next;
-  } while (cursor !== undefined && listed.length < sitePageLimits.listedInSitemap);
-  const headers = { "Cache-Control": `public, max-age=${sitePageLimits.sitemapSec}` };
-  const body = renderSitemap(listed.slice(0, sitePageLimits.listedInSitemap));
-  return { status: 200, type: "application/xml; charset=utf-8", body, headers };
 };
 
 interface Asked {
@@ -98,7 +85,7 @@ interface Asked {
 
 const showAddress = async (ports: SitePorts, project: ShownProject, { url, visit }: Asked): Promise<SiteAnswer> => {
   const plan = addressPlan({ ...project, siteUrl: url });
-  const root = `${new URL(url).pathname}/`;
+  const root = new URL(`${url}/`).pathname;
   const places = placesAt(plan, root + visit.rest);
   const asked = decodePath(root + visit.rest);
   const agentPlace = places.find(({ slug }) => isAgentSlug(project, slug));
@@ -107,7 +94,7 @@ const showAddress = async (ports: SitePorts, project: ShownProject, { url, visit
     ports.published.listTemplates(project.id),
     agentPlace === undefined ? findAt(ports, { ...project, siteUrl: url }, { plan, places, asked }) : undefined,
   ]);
-  const site = { project, plan, path: root, menu, templates };
+  const site = { project, plan, path: root, agentOrigin: visit.hostUrl === undefined ? "" : visit.origin, menu, templates };
   if (agentPlace !== undefined && isSpoken(site, agentPlace.language)) return showAgentPage(site, agentPlace.language, asked);
   if (found !== undefined) return "location" in found ? toAddress(found.location) : showPageOf(site, found, { asked, visit });
   if (asked === decodePath(root)) return { status: 200, type: html, body: await showContents(ports.published, site) };

@@ -19,6 +19,8 @@ export interface ShownSite {
   readonly plan: AddressPlan;
   /** Path of the site, with a slash at its end. */
   readonly path: string;
+  /** Where the voice agent's script is; empty if that is the same host. */
+  readonly agentOrigin: string;
   readonly menu: readonly MenuGroup[];
   readonly templates: readonly Template[];
 }
@@ -53,7 +55,7 @@ export const frameOf = (site: ShownSite, { language, path, translations, hasAgen
     accent: accent === null ? undefined : `${site.path}accent-${accent.slice(1)}.css`,
     agent:
       agentPlacement(project) !== "none"
-        ? { script: `/embed/v1/lectern-voice.js?project=${encodeURIComponent(project.id)}`, isHere: hasAgent }
+        ? { script: `${site.agentOrigin}/embed/v1/lectern-voice.js?project=${encodeURIComponent(project.id)}`, isHere: hasAgent }
         : undefined,
   };
 };

@@ -15,7 +15,7 @@ describe("the headers of the site", () => {
   it("are the same in firebase.json: whichever of the two Hosting sends, the page is shown as it is meant", () => {
     const file = readFileSync(join(import.meta.dirname, "../../../../../firebase.json"), "utf8");
     const { hosting } = FirebaseJson.parse(JSON.parse(file));
-    const sent = new Map(Object.entries(siteHeaders));
+    const sent = new Map(Object.entries(siteHeaders("'self'")));
     const rules = hosting.headers.filter(({ source }) => source === "/sites/**").flatMap(({ headers }) => headers);
     expect(rules.map(({ key }) => key)).to.have.members(["Content-Security-Policy", "Permissions-Policy"]);
     for (const { key, value } of rules) expect(value, key).to.equal(sent.get(key));

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
+import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
 import { directionOf } from "../../i18n/direction.ts";
 import { openGraphLocale, ownName, showDate } from "./site-words.ts";
 import { siteStyle } from "./site-style.ts";
@@ -121,10 +122,16 @@ const articleOf = ({ language }: SiteView, { title, description, html, date, cov
     end === 0 ? `<h1>${escapeHtml(title)}</h1>` : html.slice(0, end),
     description === "" ? "" : `<p class="lead">${escapeHtml(description)}</p>`,
     date === undefined ? "" : `<p class="date">${showDate(date, language)}</p>`,
-    cover === undefined ? "" : `<img class="cover" src="${escapeHtml(cover)}" alt="">`,
+    cover === undefined ? "" : renderCover(cover),
     html.slice(end).trim(),
   ];
   return parts.filter((part) => part !== "").join("\n");
+};
+
+const renderCover = (cover: string): string => {
+  const size = pictureSize(cover);
+  const measures = size === undefined ? "" : ` width="${size.width}" height="${size.height}"`;
+  return `<img class="cover" src="${escapeHtml(cover)}"${measures} fetchpriority="high" alt="">`;
 };
 
 const renderMenu = (menu: readonly MenuItem[]): string =>

@@ -30,7 +30,10 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius
 .date{color:var(--faint);font:.875rem/1.45 system-ui,sans-serif}
 img{display:block;max-inline-size:100%;block-size:auto;border-radius:8px}
 p img{display:inline-block;vertical-align:top}
+.frame img{inline-size:100%;aspect-ratio:3/2;object-fit:contain;object-position:0 0}
+[dir=rtl] .frame img{object-position:100% 0}
 .cover{inline-size:100%;margin-block-end:32px}
+.cover:not([width]){aspect-ratio:3/2;object-fit:cover}
 blockquote{margin-inline:0;padding-inline-start:20px;border-inline-start:3px solid var(--rule);color:var(--faint)}
 hr{border:0;border-block-start:1px solid var(--rule);margin-block:40px}
 pre,code{direction:ltr;unicode-bidi:isolate;font-family:ui-monospace,"Cascadia Code",Menlo,Consolas,monospace;font-size:.875em}

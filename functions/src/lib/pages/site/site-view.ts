@@ -56,9 +56,3 @@ export interface Alternate {
 
 /** A moment is shown as the day on which it was in the site's time zone. */
 export type PageDate = { readonly day: string } | { readonly moment: Date; readonly timeZone: string };
-
-/** Width and height in pixels. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}

@@ -19,6 +19,8 @@ export interface Visit<Parameters> {
   /** When the request times out. */
   readonly until: Date;
   readonly parameters: Parameters;
+  /** The name of a host that shows one site alone, as it was forwarded; undefined on those of the deployment. */
+  readonly host?: string | undefined;
   readonly header: (name: string) => string | undefined;
   /** Path and query as they were sent. */
   readonly url: string;
@@ -38,6 +40,8 @@ export interface PublicAnswer {
 interface PublicDefinition<Path extends string> {
   readonly name: PublicName;
   readonly path: Path;
+  /** What a path means on a host that shows one site alone. Undefined for other hosts, on which it means what `path` says. */
+  readonly locate?: (host: string, path: string) => Promise<PathParameters<Path> | undefined>;
   /** Whether pages of any origin may read the answers. */
   readonly isForAnyOrigin?: boolean;
   readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
@@ -96,8 +100,14 @@ const sendStream = async (response: Response, body: Readable): Promise<void> => 
 
 const refuseAll = async (): Promise<never> => Promise.reject(new AppError("too_large", "No request body is expected here."));
 
-const run = async <Path extends string>({ path, handle, submit }: PublicDefinition<Path>, request: Request): Promise<PublicAnswer> => {
-  const parameters = matchPath(path, request.path);
+const run = async <Path extends string>(
+  { path, locate, handle, submit }: PublicDefinition<Path>,
+  request: Request,
+): Promise<PublicAnswer> => {
+  // Hosting sets it. At the function's own URL anybody may: it opens nothing that is not public.
+  const forwarded = request.get("X-Forwarded-Host");
+  const located = forwarded === undefined ? undefined : await locate?.(forwarded, request.path);
+  const parameters = located ?? matchPath(path, request.path);
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   const isForm = request.method === "POST" && submit !== undefined;
   if (!isForm && request.method !== "GET" && request.method !== "HEAD")
@@ -107,6 +117,7 @@ const run = async <Path extends string>({ path, handle, submit }: PublicDefiniti
     at,
     until: new Date(at.getTime() + requestLimits.timeMs),
     parameters,
+    host: located === undefined ? undefined : forwarded,
     header: (name) => request.get(name),
     url: request.url,
     query: queryOf(request),

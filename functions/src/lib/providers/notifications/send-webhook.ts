@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { linkTo } from "../../notifications/compose-mail.ts";
 import type { SendNotice, Telling } from "../../notifications/deliver-notices.ts";
+import { isSiteKind } from "../../notifications/notice.ts";
 import { notificationLimits } from "../../notifications/limits.ts";
 import { sendingId, type Webhook } from "../../notifications/recipient.ts";
 import type { NetworkRules } from "../web/network-rules.ts";
@@ -21,7 +22,10 @@ const types = {
   page_refused: "page.not_unpublished",
   // For people alone, so no webhook is told.
   commented: "draft.commented",
-} as const;
+  page_published: "page.published",
+  page_unpublished: "page.unpublished",
+  site_changed: "site.changed",
+} as const satisfies Record<Telling["notice"]["kind"], string>;
 
 /** Sends one request, only to public addresses, signed as in Standard Webhooks. 2xx: received. 410: the endpoint is gone. */
 export const webhookSender =
@@ -65,15 +69,19 @@ export const webhookSender =
     }
   };
 
-/** The body names the item without its content, which only the inbox shows. */
+/** The body names the item without its content, which only the inbox shows, or what has changed on the site. */
 const toBody = ({ projectId, notice, openQuestions }: Telling, baseUrl: string): string =>
   JSON.stringify({
     type: types[notice.kind],
     timestamp: notice.at.toISOString(),
     data: {
       project_id: projectId,
-      ...(notice.itemId === null ? { open_questions: openQuestions } : { item_id: notice.itemId }),
-      url: linkTo(baseUrl, projectId, notice),
+      ...(isSiteKind(notice.kind)
+        ? notice.about
+        : {
+            ...(notice.itemId === null ? { open_questions: openQuestions } : { item_id: notice.itemId }),
+            url: linkTo(baseUrl, projectId, notice),
+          }),
     },
   });
 

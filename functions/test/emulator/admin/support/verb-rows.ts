@@ -1,4 +1,5 @@
 import { aFile } from "../../../support/operator.ts";
+import { hostRows } from "./host-rows.ts";
 import type { OperatedProject } from "./operated-project.ts";
 import { siteVerbRows } from "./site-verb-rows.ts";
 import { noProject, type VerbRow } from "./verb-row.ts";
@@ -6,6 +7,7 @@ import { noProject, type VerbRow } from "./verb-row.ts";
 /** A row for every verb: the test takes the verbs from the program itself, and fails for one without a row. */
 export const verbRows: Readonly<Record<string, (project: OperatedProject) => VerbRow>> = {
   ...siteVerbRows,
+  ...hostRows,
   plan: () => ({ words: [], writes: false, refused: [] }),
 
   "project list": () => ({ words: [], writes: false, refused: [] }),
@@ -161,7 +163,7 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
   "page put": ({ id, files }) => ({
     words: [id, files.page],
     writes: "once",
-    refused: [noProject(files.page), [[id, files.template], "begins with front matter"]],
+    refused: [noProject(files.page), [[id, files.template], "does not begin with front matter"]],
   }),
   "page list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "page show": ({ id, page }) => ({ words: [id, page], writes: false, refused: [noProject("a"), [[id, "none"], "There is no page"]] }),
