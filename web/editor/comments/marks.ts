@@ -20,18 +20,19 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-const looks = EditorView.baseTheme({
-  ".cm-commented": { boxShadow: "-3px 0 var(--l-surface), -6px 0 var(--l-accent)" },
-  "&[dir=rtl] .cm-commented, [dir=rtl] .cm-commented": { boxShadow: "3px 0 var(--l-surface), 6px 0 var(--l-accent)" },
+/** A bar in the margin, which the scroller would cut off if it did not reach there. */
+const looks = EditorView.theme({
+  ".cm-scroller": { marginInlineStart: "-12px", paddingInlineStart: "12px" },
+  ".cm-commented": { boxShadow: "-8px 0 var(--l-surface), -11px 0 var(--l-accent)" },
+  ".cm-content[dir=rtl] .cm-commented": { boxShadow: "8px 0 var(--l-surface), 11px 0 var(--l-accent)" },
 });
 
 const extension: Extension = [marks, looks];
 
 /** Marks the lines at these places of the text. */
 export const markLines = (view: EditorView, places: readonly number[]): void => {
-  const effects: StateEffect<unknown>[] = [setPlaces.of(places)];
   if (view.state.field(marks, false) === undefined) view.dispatch({ effects: StateEffect.appendConfig.of(extension) });
-  view.dispatch({ effects });
+  view.dispatch({ effects: setPlaces.of(places) });
 };
 
 /** A service keeps 300 characters of a quote. */
