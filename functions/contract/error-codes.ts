@@ -37,6 +37,7 @@ const meanings = {
   already_in_team: "The person has this role, or a higher one. Change it instead of inviting them.",
   last_admin: "Nobody else is an admin of the project. Make someone else one first.",
   too_many_keys: "The project has as many API keys as it may have. Revoke one that is no longer needed.",
+  too_many_comments: "The draft has as many comments as it may have, by number or size. Remove some.",
   image_in_use: "Something in the project uses the image. `details` has the IDs of its pages and drafts.",
   slug_taken: "Another page or draft in this language has the slug. `details` says which one.",
   slug_reserved: "The voice agent is served at this slug.",

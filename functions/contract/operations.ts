@@ -1,4 +1,6 @@
 import type { FunctionName } from "../src/lib/platform/config/runtime.ts";
+import { comments, commentsList } from "./comments.ts";
+import { commentsChange } from "./commentsChange.ts";
 import { docsList } from "./docsList.ts";
 import { docsPreview } from "./docsPreview.ts";
 import { docsPublish } from "./docsPublish.ts";
@@ -39,6 +41,7 @@ import { templatesList } from "./templatesList.ts";
 export type OperationName =
   | FunctionName
   | "settingsSiteRead"
+  | "commentsList"
   | "keysList"
   | "mediaList"
   | "peopleRead"
@@ -55,6 +58,9 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   editVersions,
   editVersion,
   editPresence,
+  commentsList,
+  comments,
+  commentsChange,
   docsPublish,
   docsUnpublish,
   docsPreview,

@@ -11,6 +11,7 @@ const pathParameters: Readonly<Record<string, string>> = {
   invitationId: "ID of the invitation: the part of its link before the full stop.",
   keyId: "ID of the key.",
   itemId: "ID of a message, a missed call or a question.",
+  commentId: "ID of the comment.",
   versionId: "ID of the version.",
 };
 

@@ -6,6 +6,8 @@
  */
 
 export const closeTransfers = served("closeTransfers");
+export const comments = served("comments");
+export const commentsChange = served("commentsChange");
 export const docsList = served("docsList");
 export const docsPreview = served("docsPreview");
 export const docsPublish = served("docsPublish");

@@ -27,6 +27,7 @@ export const errorCodes = [
   "invitation_gone",
   "method_not_allowed",
   "too_many_keys",
+  "too_many_comments",
   "image_in_use",
   "already_in_team",
   "last_admin",

@@ -3,6 +3,7 @@ import { mediaLimits } from "../../src/lib/pages/media/limits.ts";
 import type { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
 import { presenceLimits } from "../../src/lib/pages/presence/presence.ts";
+import { reviewLimits } from "../../src/lib/pages/reviews/limits.ts";
 import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { inboxLimits } from "../../src/lib/answers/inbox/limits.ts";
 import type { LimitName } from "../../src/lib/projects/plans.ts";
@@ -59,6 +60,16 @@ export const endpointBounds = {
   editVersions: { ...team, reads: guard + 1 + draftLimits.readVersions + draftLimits.listedVersions, writes: 0, bytes: 400 * KiB },
   editVersion: { ...team, reads: 8, writes: 0, bytes: page },
   editPresence: { ...team, reads: guard + 1 + 2 * presenceLimits.people + 1, writes: 1, bytes: 4 * KiB },
+  // The names of 200 authors, and the addresses of those in a thread; a comment that costs a mail is counted.
+  comments: {
+    ...team,
+    reads: guard + 2 + 2 * reviewLimits.comments + 2,
+    writes: 5,
+    bytes: 4 * MiB,
+    notices: 1,
+    counted: ["comment_mails"],
+  },
+  commentsChange: { ...team, reads: guard + 3, writes: 1, bytes: 20 * KiB },
   docsList: { ...team, reads: guard + draftLimits.searchedDocuments + draftLimits.mostListedDocuments, writes: 0, bytes: 300 * KiB },
   docsRead: { ...team, reads: 8, writes: 0, bytes: page },
   docsPreview: { ...team, reads: 6, writes: 1, bytes: KiB },
@@ -122,7 +133,7 @@ export const endpointBounds = {
     outside: 5,
   },
   mediaRead: { who: "anybody", reads: 0, writes: 0, bytes: mediaLimits.fileBytes, outside: 2, counted: [] },
-  previewPage: { who: "anybody", reads: 5, writes: 0, bytes: page, counted: [] },
+  previewPage: { who: "anybody", reads: 8, writes: 2, bytes: page, counted: [] },
   sitePage: { who: "anybody", reads: 3 + 3 * publishedLimits.translations + 5, writes: 0, bytes: 2 * page, counted: [] },
   sitePages: {
     who: "anybody",

@@ -59,6 +59,7 @@ const editPages = async (project: Project, editor: Editor): Promise<void> => {
   expectOurs(await editor.publish({ draftId, publish_at: tomorrow() }), 200);
   const { token } = editor;
   expectOurs(await call("editPresence", { projectId: project.id, draftId, token, body: {} }), 200);
+  expectOurs(await editor.comment(draftId, { text: `Seen by ${editor.uid}.` }), 200);
   expectOurs(await call("mediaUpload", { projectId: project.id, token, body: asciiGif, contentType: "image/gif" }), 200);
 };
 

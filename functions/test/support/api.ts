@@ -19,6 +19,20 @@ export const endpoints = {
     method: "POST",
     path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}/presence`,
   },
+  comments: {
+    method: "POST",
+    path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}/comments`,
+  },
+  commentsList: {
+    method: "GET",
+    path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}/comments`,
+  },
+  // The comment takes the place of the version in the other operations.
+  commentsChange: {
+    method: "POST",
+    path: (projectId: string, draftId: string, commentId: string): string =>
+      `/api/projects/${projectId}/docs/edit/${draftId}/comments/${commentId}`,
+  },
   editVersion: {
     method: "GET",
     path: (projectId: string, draftId: string, versionId: string): string =>
@@ -129,7 +143,7 @@ export const functionUrl = (endpoint: EndpointName): string => `${stack.function
 export const methodsAt = (endpoint: EndpointName): readonly string[] => {
   const { method } = endpoints[endpoint];
   if (functionOf(endpoint) === "settingsSite") return ["GET", "HEAD", "PATCH"];
-  if (["keys", "people"].includes(functionOf(endpoint))) return ["GET", "HEAD", "POST"];
+  if (["comments", "keys", "people"].includes(functionOf(endpoint))) return ["GET", "HEAD", "POST"];
   return method === "GET" ? ["GET", "HEAD"] : [method];
 };
 

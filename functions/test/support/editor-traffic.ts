@@ -59,7 +59,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     row: "publish",
     endpoint: "docsPublish",
     request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
-    cost: { roundTrips: 3, reads: 10, writes: 6 },
+    cost: { roundTrips: 3, reads: 10, writes: 7 },
   },
   "publishing a draft later": {
     row: "publish later",
@@ -73,7 +73,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     row: "take a page from the site",
     endpoint: "docsUnpublish",
     request: async (project) => ({ body: { docId: await aLivePage(project) } }),
-    cost: { roundTrips: 3, reads: 6, writes: 4 },
+    cost: { roundTrips: 3, reads: 6, writes: 5 },
   },
   "making a preview link": {
     row: "make a preview link",
@@ -141,7 +141,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     row: "discard",
     endpoint: "editDiscard",
     request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
-    cost: { roundTrips: 2, reads: 5, writes: 4 },
+    cost: { roundTrips: 2, reads: 5, writes: 5 },
   },
   "listing the versions of a draft": {
     endpoint: "editVersions",

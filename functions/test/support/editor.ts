@@ -14,6 +14,9 @@ export interface Editor extends Person {
   readonly preview: (body: Body) => Promise<Reply>;
   /** Says that the editor has the page open. */
   readonly stay: (draftId: string, body?: Body) => Promise<Reply>;
+  readonly comment: (draftId: string, body: Body) => Promise<Reply>;
+  readonly comments: (draftId: string) => Promise<Reply>;
+  readonly changeComment: (draftId: string, commentId: string, body: Body) => Promise<Reply>;
   readonly versions: (draftId: string) => Promise<Reply>;
   readonly version: (draftId: string, versionId: string) => Promise<Reply>;
   /** The history of a page. */
@@ -45,6 +48,9 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     unpublish: async (docId, headers = {}) => call("docsUnpublish", { ...who, body: { docId }, headers }),
     preview: async (body) => call("docsPreview", { ...who, body }),
     stay: async (draftId, body = {}) => call("editPresence", { ...who, draftId, body }),
+    comment: async (draftId, body) => call("comments", { ...who, draftId, body }),
+    comments: async (draftId) => call("commentsList", { ...who, draftId }),
+    changeComment: async (draftId, versionId, body) => call("commentsChange", { ...who, draftId, versionId, body }),
     versions: async (draftId) => call("editVersions", { ...who, draftId }),
     version: async (draftId, versionId) => call("editVersion", { ...who, draftId, versionId }),
     history: async (docId) => call("docsVersions", { ...who, draftId: docId }),

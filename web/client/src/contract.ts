@@ -200,6 +200,15 @@ export interface ApiKeyList {
   readonly keys: readonly ApiKey[];
 }
 
+export interface Approval {
+  /** As whoever had the preview link typed it. Nobody has proved it. */
+  readonly name: string;
+  readonly guest: true;
+  readonly approved_at: string;
+  /** Whether title, description and text are still what was approved. */
+  readonly current: boolean;
+}
+
 export interface BriefCard {
   readonly type: "card";
   /** A card with the same ID is replaced in place. */
@@ -338,6 +347,56 @@ export interface ChangedPerson {
   readonly uid: string;
   /** `null`: none any more. */
   readonly role: Role | null;
+}
+
+export interface Comment {
+  readonly commentId: string;
+  readonly text: string;
+  /** The part of the text that it is about, as it was then. `null`: the whole draft. */
+  readonly quote: string | null;
+  /** The comment that it answers. `null`: it begins a thread. */
+  readonly reply_to: string | null;
+  /** Whether its thread is done. Always false for an answer. */
+  readonly done: boolean;
+  readonly created_at: string;
+  readonly edited_at: string | null;
+  /** uid of its author. */
+  readonly created_by: string;
+  readonly created_by_name: string | null;
+  /** Whether the caller may change and remove it. */
+  readonly may_change: boolean;
+  /** Whether the caller may mark its thread as done, and as not done. */
+  readonly may_mark_done: boolean;
+}
+
+export interface CommentAnswer {
+  /** As it is stored. `null`: it was removed. */
+  readonly comment: Comment | null;
+}
+
+export interface Comments {
+  /** In the order in which they were written. */
+  readonly comments: readonly Comment[];
+  /** Of those who had the preview link, in the order in which they were given. */
+  readonly approvals: readonly Approval[];
+}
+
+export interface CommentsChangeRequest {
+  /** The words from now on. */
+  readonly text?: string | undefined;
+  /** Whether the thread is done. */
+  readonly done?: boolean | undefined;
+  /** True removes the comment, and its answers with it. */
+  readonly remove?: true | undefined;
+}
+
+export interface CommentsRequest {
+  /** What to say: 1 to 2000 characters. */
+  readonly text: string;
+  /** The part of the draft's text that it is about, at most 300 characters. An editor finds the place by it. */
+  readonly quote?: string | null | undefined;
+  /** The comment that it answers: one that is no answer itself. */
+  readonly reply_to?: string | null | undefined;
 }
 
 export interface CompanyCard {
@@ -595,6 +654,7 @@ export type ErrorCode =
   | "invitation_gone"
   | "method_not_allowed"
   | "too_many_keys"
+  | "too_many_comments"
   | "image_in_use"
   | "already_in_team"
   | "last_admin"

@@ -1,5 +1,16 @@
 import { type CallOptions, type ChangeOptions, changeOf, get, type Tagged, tagged, withBody } from "./calls.ts";
-import type { DraftAck, OpenedDraft, EditOpenRequest, EditSaveRequest, Version, VersionList } from "./contract.ts";
+import type {
+  CommentAnswer,
+  Comments,
+  CommentsChangeRequest,
+  CommentsRequest,
+  DraftAck,
+  OpenedDraft,
+  EditOpenRequest,
+  EditSaveRequest,
+  Version,
+  VersionList,
+} from "./contract.ts";
 import type { OutgoingRequest, Send } from "./request.ts";
 
 interface DraftsOptions {
@@ -33,6 +44,21 @@ export const createDrafts = (send: Send, { projectId, root, newId }: DraftsOptio
     discard: async (draftId: string, options: ChangeOptions = {}): Promise<DraftAck> =>
       (await send<DraftAck>({ ...change(`${edit}/discard`, { draftId }, options), ifGone: { success: true, draftId } satisfies DraftAck }))
         .body,
+
+    /** What the team says about a draft, and who has approved it. */
+    comments: async (draftId: string, options: CallOptions = {}): Promise<Comments> =>
+      (await get<Comments>(send, `${pathOf(draftId)}/comments`, options)).body,
+
+    comment: async (draftId: string, request: CommentsRequest, options: CallOptions = {}): Promise<CommentAnswer> =>
+      (await send<CommentAnswer>(withBody(`${pathOf(draftId)}/comments`, request, options))).body,
+
+    changeComment: async (
+      draftId: string,
+      commentId: string,
+      request: CommentsChangeRequest,
+      options: CallOptions = {},
+    ): Promise<CommentAnswer> =>
+      (await send<CommentAnswer>(withBody(`${pathOf(draftId)}/comments/${encodeURIComponent(commentId)}`, request, options))).body,
 
     versions: async (draftId: string, options: CallOptions = {}): Promise<VersionList> =>
       (await get<VersionList>(send, `${pathOf(draftId)}/versions`, options)).body,

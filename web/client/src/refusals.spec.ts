@@ -8,6 +8,7 @@ describe("a refusal", () => {
   /** The codes that lead to a repetition or a merge have their own tests. */
   const statuses: Readonly<Record<Exclude<ErrorCode, "unauthenticated" | "stale_revision">, number>> = {
     app_check_failed: 401,
+    too_many_comments: 409,
     image_in_use: 409,
     invalid_request: 400,
     missing_project_id: 400,

@@ -1,6 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import { ChevronLeft, Ellipsis, Eye, History, PanelRight } from "lucide";
+import { ChevronLeft, Ellipsis, Eye, History, MessageSquare, PanelRight } from "lucide";
 import { directionOf } from "../../shared/direction.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
@@ -41,6 +41,9 @@ export const renderDraftBar = (options: BarOptions): TemplateResult => {
       <p role="status" class="unseen">${session.announcement}</p>
       <button class="plain" aria-pressed=${panels.preview} @click=${() => toggle("preview")}>
         ${icon(Eye)}<span class="word">${texts.draft.preview}</span>
+      </button>
+      <button class="plain in-bar" aria-pressed=${panels.comments} @click=${() => toggle("comments")}>
+        ${icon(MessageSquare)}<span class="word">${texts.draft.comments}</span>
       </button>
       <button class="plain in-bar" @click=${() => open("versions")}>
         ${icon(History)}<span class="word">${texts.draft.versions}</span>

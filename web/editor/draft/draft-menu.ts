@@ -10,6 +10,7 @@ interface DraftMenuOptions {
   readonly isPublishing: boolean;
   /** The page's public URL, if it is live and the site's URL is known. */
   readonly liveAddress: string | undefined;
+  readonly toggle: (panel: "comments") => void;
   readonly open: (dialog: DialogName) => void;
   readonly duplicate: () => void;
 }
@@ -22,7 +23,8 @@ interface MenuItem extends Command {
 }
 
 /** The actions on a draft, besides writing. */
-export const draftMenu = ({ isDraft, isPublishing, liveAddress, open, duplicate }: DraftMenuOptions): readonly MenuItem[] => [
+export const draftMenu = ({ isDraft, isPublishing, liveAddress, toggle, open, duplicate }: DraftMenuOptions): readonly MenuItem[] => [
+  { name: texts.draft.comments, keys: "Mod+Alt+M", run: () => toggle("comments"), isInBar: true },
   { name: texts.draft.versions, run: () => open("versions"), isInBar: true },
   ...(liveAddress === undefined ? [] : [{ name: texts.publish.seeLive, run: () => void window.open(liveAddress, "_blank", "noopener") }]),
   ...(isDraft ? [{ name: texts.publish.previewLink, run: () => open("preview") }] : []),

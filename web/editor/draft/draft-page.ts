@@ -143,7 +143,10 @@ export class DraftPage extends LitElement {
         .panels=${this.#panels}
         .site=${this.site}
         ?follows=${this.isNew}
+        .project=${this.project}
+        .draftId=${this.#page.isDraft ? (this.#page.storedId ?? "") : ""}
         @lectern-close=${() => this.#toggle("page")}
+        @lectern-comments=${() => this.#toggle("comments")}
         @lectern-picture=${({ detail }: PictureEvent) => void this.renderRoot.querySelector("lectern-pictures")?.ask(detail)}
         @lectern-tell=${({ detail }: TellEvent) => this.#tell({ done: detail })}
       ></lectern-draft-view>

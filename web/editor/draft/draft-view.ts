@@ -1,4 +1,4 @@
-import type { OpenedDraft } from "@lectern/client";
+import type { LecternProject, OpenedDraft } from "@lectern/client";
 import type { ShowCause, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -39,7 +39,10 @@ export class DraftView extends LitElement {
   /** The text that the session shows now. */
   @property({ attribute: false }) accessor text: Text | undefined;
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
-  @property({ attribute: false }) accessor panels: Panels = { page: false, preview: false };
+  @property({ attribute: false }) accessor panels: Panels = { page: false, preview: false, comments: false };
+  @property({ attribute: false }) accessor project: LecternProject | undefined;
+  /** Empty while there is no draft to comment on. */
+  @property() accessor draftId = "";
   @property({ attribute: false }) accessor site: SiteFacts | undefined;
 
   /** The address follows the title: a page that is being begun. */
@@ -85,6 +88,7 @@ export class DraftView extends LitElement {
   async #loadSource(): Promise<void> {
     const part = await loadPart(loadSource, () => this.dispatchEvent(new MissingPartEvent()));
     this.#hasSource = part !== undefined;
+    void import("../comments/define.ts").catch(() => undefined);
     await this.updateComplete;
     if (this.#showWanted()) return;
     // In a new page somebody begins to write, unless they are busy already.
@@ -118,13 +122,21 @@ export class DraftView extends LitElement {
     const { language } = opened.doc;
     const direction = directionOf(language);
     return html`
-      <div class="desk ${panels.page ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
+      <div class="desk ${panels.page || panels.comments ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
         <div class="writing">
           ${this.#renderTitle(opened, text)}
           ${this.#hasSource ? this.#renderSource(language, direction, text) : html`<p class="hint">${texts.draft.loadingSource}</p>`}
         </div>
         ${panels.preview ? this.#renderPreview(language, direction, text) : nothing}
         ${panels.page ? this.#renderPage(opened, text) : nothing}
+        <lectern-comments
+          class="page"
+          ?open=${panels.comments}
+          .project=${this.project}
+          draftId=${this.draftId}
+          .text=${text.content}
+          @lectern-toggle=${() => this.dispatchEvent(new Event("lectern-comments"))}
+        ></lectern-comments>
       </div>
       ${renderFoot({
         language,

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { firstPanels, rememberPanels, togglePanel } from "./panels.ts";
 
-const open = (page: boolean, preview: boolean) => ({ page, preview });
+const open = (page: boolean, preview: boolean) => ({ page, preview, comments: false });
 
 describe("panels beside the text", () => {
   it("stand side by side where there is room for all", () => {
@@ -18,6 +18,12 @@ describe("panels beside the text", () => {
     expect(firstPanels(2)).to.deep.equal(open(true, false));
     expect(firstPanels(0)).to.deep.equal(open(false, false));
     Object.defineProperty(globalThis, "localStorage", { configurable: true, ...before });
+  });
+
+  it("give fields and comments one place", () => {
+    expect(togglePanel(open(true, true), "comments", 2)).to.deep.equal({ page: false, preview: true, comments: true });
+    expect(togglePanel({ page: false, preview: true, comments: true }, "page", 2)).to.deep.equal(open(true, true));
+    expect(togglePanel(open(true, false), "comments", 1)).to.deep.equal({ page: false, preview: false, comments: true });
   });
 
   for (const room of [0, 1])

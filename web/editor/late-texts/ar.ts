@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/ar.ts";
 import { pictureTexts } from "../pictures/texts/ar.ts";
 
 const names = new Intl.ListFormat("ar");
@@ -17,6 +18,7 @@ export const lateTexts: LateTexts = {
     keepHere: "إبقاء نصي هنا",
     takeHere: "أخذ نصهم هنا",
   },
+  comments: commentTexts,
   versions: {
     heading: "النسخ السابقة",
     loading: "جارٍ تحميل النسخ…",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/de.ts";
 import { pictureTexts } from "../pictures/texts/de.ts";
 
 const names = new Intl.ListFormat("de");
@@ -17,6 +18,7 @@ export const lateTexts: LateTexts = {
     keepHere: "Hier meines behalten",
     takeHere: "Hier das andere nehmen",
   },
+  comments: commentTexts,
   versions: {
     heading: "Versionen",
     loading: "Die Versionen werden geladen …",

@@ -1,3 +1,4 @@
+import { commentTexts } from "../comments/texts/en.ts";
 import { pictureTexts } from "../pictures/texts/en.ts";
 
 const names = new Intl.ListFormat("en");
@@ -17,6 +18,7 @@ export const lateTexts = {
     keepHere: "Keep mine here",
     takeHere: "Take theirs here",
   },
+  comments: commentTexts,
   versions: {
     heading: "Versions",
     loading: "Loading the versions…",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/es.ts";
 import { pictureTexts } from "../pictures/texts/es.ts";
 
 const names = new Intl.ListFormat("es");
@@ -17,6 +18,7 @@ export const lateTexts: LateTexts = {
     keepHere: "Conservar lo mío aquí",
     takeHere: "Tomar lo suyo aquí",
   },
+  comments: commentTexts,
   versions: {
     heading: "Versiones",
     loading: "Cargando las versiones…",

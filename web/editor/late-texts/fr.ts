@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/fr.ts";
 import { pictureTexts } from "../pictures/texts/fr.ts";
 
 const names = new Intl.ListFormat("fr");
@@ -17,6 +18,7 @@ export const lateTexts: LateTexts = {
     keepHere: "Garder le mien ici",
     takeHere: "Prendre l’autre ici",
   },
+  comments: commentTexts,
   versions: {
     heading: "Versions",
     loading: "Chargement des versions…",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/he.ts";
 import { pictureTexts } from "../pictures/texts/he.ts";
 
 const names = new Intl.ListFormat("he");
@@ -17,6 +18,7 @@ export const lateTexts: LateTexts = {
     keepHere: "להשאיר כאן את שלי",
     takeHere: "לקחת כאן את שלהם",
   },
+  comments: commentTexts,
   versions: {
     heading: "גרסאות",
     loading: "טוען את הגרסאות…",

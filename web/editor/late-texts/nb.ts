@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { commentTexts } from "../comments/texts/nb.ts";
 import { pictureTexts } from "../pictures/texts/nb.ts";
 
 const names = new Intl.ListFormat("nb");
@@ -17,6 +18,7 @@ export const lateTexts: LateTexts = {
     keepHere: "Behold mitt her",
     takeHere: "Ta deres her",
   },
+  comments: commentTexts,
   versions: {
     heading: "Versjoner",
     loading: "Laster versjonene …",

@@ -65,6 +65,10 @@ export class SourceEditor extends LitElement {
     window.addEventListener("scroll", tell, { passive: true, signal: this.#connection.signal });
   }
 
+  get view(): EditorView | undefined {
+    return this.#view;
+  }
+
   override render(): TemplateResult {
     return html`<div id="text"></div>`;
   }

@@ -69,6 +69,7 @@ export const texts: Texts = {
     loadingSource: "جارٍ تحميل محرر النص…",
     cannotOpen: "لا يمكن فتح هذه المسودة",
     save: "حفظ",
+    comments: "التعليقات",
     versions: "النسخ السابقة",
     language: "اللغة",
     discard: "حذف المسودة",

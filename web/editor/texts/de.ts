@@ -70,6 +70,7 @@ export const texts: Texts = {
     loadingSource: "Der Texteditor wird geladen …",
     cannotOpen: "Dieser Entwurf lässt sich nicht öffnen",
     save: "Speichern",
+    comments: "Kommentare",
     versions: "Versionen",
     language: "Sprache",
     discard: "Verwerfen",

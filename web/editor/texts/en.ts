@@ -72,6 +72,7 @@ export const texts = {
     loadingSource: "Loading the text editor…",
     cannotOpen: "This draft can’t be opened",
     save: "Save",
+    comments: "Comments",
     versions: "Versions",
     language: "Language",
     discard: "Discard",

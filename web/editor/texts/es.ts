@@ -70,6 +70,7 @@ export const texts: Texts = {
     loadingSource: "Cargando el editor de texto…",
     cannotOpen: "Este borrador no se puede abrir",
     save: "Guardar",
+    comments: "Comentarios",
     versions: "Versiones",
     language: "Idioma",
     discard: "Descartar",

@@ -71,6 +71,7 @@ export const texts: Texts = {
     loadingSource: "Chargement de l’éditeur de texte…",
     cannotOpen: "Impossible d’ouvrir ce brouillon",
     save: "Enregistrer",
+    comments: "Commentaires",
     versions: "Versions",
     language: "Langue",
     discard: "Abandonner",

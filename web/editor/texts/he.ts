@@ -69,6 +69,7 @@ export const texts: Texts = {
     loadingSource: "טוען את עורך הטקסט…",
     cannotOpen: "אי אפשר לפתוח את הטיוטה הזאת",
     save: "שמירה",
+    comments: "הערות",
     versions: "גרסאות",
     language: "שפה",
     discard: "מחיקת הטיוטה",

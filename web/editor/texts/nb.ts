@@ -70,6 +70,7 @@ export const texts: Texts = {
     loadingSource: "Laster teksteditoren …",
     cannotOpen: "Dette utkastet kan ikke åpnes",
     save: "Lagre",
+    comments: "Kommentarer",
     versions: "Versjoner",
     language: "Språk",
     discard: "Forkast",

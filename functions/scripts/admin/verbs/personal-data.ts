@@ -4,7 +4,7 @@ import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
 import { isRunningCall, type PersonalRecord, staysUnnamed, withoutActor } from "../../../src/lib/visitors/personal-data/personal-data.ts";
-import { findDeeds, findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
+import { findComments, findDeeds, findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
 import { leaveTeams, teamsIn } from "./leave-teams.ts";
@@ -29,7 +29,7 @@ const findSubject = async ({ auth }: Target, emailOrUid: string): Promise<Subjec
 /** Everything that is stored about a person, as JSON. */
 export const exportUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
   const { uid, email } = await findSubject(target, emailOrUid);
-  const records = await findPersonalData(uid);
+  const records = (await Promise.all([findPersonalData(uid), findComments(uid)])).flat();
   const result = { uid, email: email ?? null, records: Object.fromEntries(records.map(({ path, data }) => [path, data])) };
   return propose({ result, sentence: toJson(result, 2) });
 };

@@ -54,22 +54,31 @@ export const removeDraft = async (target: Target, projectId: string, draft: Page
 
 /** Reads the versions after the document: as long as the document is unchanged, Lectern has added none. */
 const removeWithVersions = async ({ firestore }: Target, projectId: string, documentId: string, before: Stored): Promise<Removed> => {
-  const linkPath = `projects/${projectId}/preview_links/${documentId}`;
-  const link = await findRecord(firestore, linkPath);
-  const page = [
-    { path: `projects/${projectId}/documents/${documentId}`, before, after: undefined },
-    ...(link === undefined ? [] : [{ path: linkPath, before: link, after: undefined }]),
-  ];
+  const page = { path: `projects/${projectId}/documents/${documentId}`, before, after: undefined };
+  const beside = await removeBeside({ firestore }, projectId, documentId);
   const { changes, removals } = await removeVersions({ firestore }, { projectId, documentId }, false);
-  return { changes: [...page, ...changes], removals };
+  return { changes: [page, ...beside, ...changes], removals };
+};
+
+/** What a draft has beside it, and ends with it. */
+const removeBeside = async (
+  { firestore }: Pick<Target, "firestore">,
+  projectId: string,
+  documentId: string,
+): Promise<Removed["changes"]> => {
+  const found = ["preview_links", "reviews"].map(async (collection) => {
+    const path = `projects/${projectId}/${collection}/${documentId}`;
+    const before = await findRecord(firestore, path);
+    return before === undefined ? [] : [{ path, before, after: undefined }];
+  });
+  return (await Promise.all(found)).flat();
 };
 
 /** Of a draft that becomes a live page itself: its history stays. */
 export const removeDraftVersions = async ({ firestore }: Target, projectId: string, documentId: string): Promise<Removed> => {
-  const linkPath = `projects/${projectId}/preview_links/${documentId}`;
-  const link = await findRecord(firestore, linkPath);
+  const beside = await removeBeside({ firestore }, projectId, documentId);
   const { changes, removals } = await removeVersions({ firestore }, { projectId, documentId }, true);
-  return { changes: [...(link === undefined ? [] : [{ path: linkPath, before: link, after: undefined }]), ...changes], removals };
+  return { changes: [...beside, ...changes], removals };
 };
 
 const removeVersions = async ({ firestore }: Pick<Target, "firestore">, removal: Removal, keepsHistory: boolean): Promise<Removed> => {

@@ -10,6 +10,7 @@ const subjects = {
   questions: "questions",
   draft_refused: "notPublished",
   page_refused: "notUnpublished",
+  commented: "commented",
 } as const satisfies Record<TeamKind, string>;
 
 /**
@@ -35,7 +36,7 @@ export const composeMail = async (
 
 const inLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
-const isAboutPage = ({ kind }: Telling["notice"]): boolean => kind === "draft_refused" || kind === "page_refused";
+const isAboutPage = ({ kind }: Telling["notice"]): boolean => ["draft_refused", "page_refused", "commented"].includes(kind);
 
 export const linkTo = (baseUrl: string, projectId: string, notice: Telling["notice"]): string => {
   const id = notice.itemId === null ? undefined : encodeURIComponent(notice.itemId);

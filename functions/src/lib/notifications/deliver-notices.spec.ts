@@ -23,7 +23,7 @@ const aTeam = (emails: readonly string[], server: Server) => {
     projectName: "Fjell",
     language: "en",
     emails,
-    languages: new Map(),
+    team: new Map(),
     webhook: undefined,
     siteHook: undefined,
   };

@@ -13,6 +13,8 @@ export const notificationLimits = {
   giveUpMs: 24 * 3_600_000,
   /** 7 days: then notices that were never even tried are deleted. */
   keptMs: 7 * 24 * 3_600_000,
+  /** 200 people of a team: whom their own mails reach, and in which language. */
+  team: 200,
   /** 50 projects at a time. */
   projects: 50,
   /** 50 notices of a project at a time. */

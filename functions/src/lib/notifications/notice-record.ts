@@ -16,9 +16,9 @@ export const addNoticeWrites = (batch: WriteBatch, projectId: string, notice: Ne
   batch.set(outboxRef(projectId), { due_at: now }, { merge: true });
 };
 
-export const toNoticeFields = ({ kind, itemId, about, at }: NewNotice) => {
+export const toNoticeFields = ({ kind, itemId, about, at, to }: NewNotice) => {
   const expireAt = new Date(at.getTime() + notificationLimits.keptMs);
-  return { kind, item_id: itemId, ...(about !== undefined && { about }), at, expire_at: expireAt };
+  return { kind, item_id: itemId, ...(about !== undefined && { about }), ...(to !== undefined && { to }), at, expire_at: expireAt };
 };
 
 /** Notice <- document of a project's `outbox`, in which `at` is when it is due next. */
@@ -28,6 +28,7 @@ export const parseNotice = (record: DocumentSnapshot): Notice => ({
   itemId: asOptionalText(record.get("item_id")) ?? null,
   about: asRecord(record.get("about")),
   at: asDate(record.get("happened_at") ?? record.get("at")),
+  to: record.get("to") === undefined ? undefined : asTexts(record.get("to")),
   settled: new Set(asTexts(record.get("settled"))),
 });
 

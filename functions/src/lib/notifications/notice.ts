@@ -3,7 +3,7 @@ import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { momentOf, wallClock } from "../platform/core/wall-clock.ts";
 import { notificationLimits } from "./limits.ts";
 
-export const teamKinds = ["message", "missed_call", "call_back", "questions", "draft_refused", "page_refused"] as const;
+export const teamKinds = ["message", "missed_call", "call_back", "questions", "draft_refused", "page_refused", "commented"] as const;
 
 export const siteKinds = ["page_published", "page_unpublished", "site_changed"] as const;
 
@@ -20,21 +20,23 @@ export interface Notice {
   /** Identical for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
   readonly kind: TeamKind | SiteKind;
-  /** The inbox item, or the document that stayed as it was; null for the digest of questions, and for what concerns the site. */
+  /** The inbox item, or the document that stayed as it was or was commented on; null for the digest of questions, and for what concerns the site. */
   readonly itemId: string | null;
   /** What has changed on the site, as its program is told; nothing of a visitor. */
   readonly about?: UnknownRecord;
   /** When it happened, or when the digest is due. */
   readonly at: Date;
+  /** Keys of whom it is for; undefined: for everybody whom the project names. */
+  readonly to?: readonly string[] | undefined;
   /** Keys of the recipients who have had it, or for whom it was given up. */
   readonly settled: ReadonlySet<string>;
 }
 
 /** Stored with the message, missed call, question, page or setting that it is about. */
-export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "about" | "at">;
+export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "about" | "at" | "to">;
 
 /** One notice per message, even if its visitor repeats it while it is open. */
-export const toNotice = (kind: Exclude<TeamKind, "questions">, itemId: string, at: Date): NewNotice => ({
+export const toNotice = (kind: Exclude<TeamKind, "questions" | "commented">, itemId: string, at: Date): NewNotice => ({
   id: `${itemId}_${at.getTime().toString(36)}`,
   kind,
   itemId,
@@ -48,6 +50,25 @@ export const toRefusalNotice = (documentId: string, what: "draft" | "page", at: 
   itemId: documentId,
   at,
 });
+
+interface NewsOfComment {
+  readonly draftId: string;
+  readonly commentId: string;
+  /** Addresses of whoever takes part. */
+  readonly to: readonly string[];
+  readonly at: Date;
+}
+
+export const toCommentNotice = ({ draftId, commentId, to, at }: NewsOfComment): NewNotice => ({
+  id: `comment_${commentId}`,
+  kind: "commented",
+  itemId: draftId,
+  at,
+  to: to.map(mailboxKey),
+});
+
+/** Names an address in records, which contain none. */
+export const mailboxKey = (address: string): string => digest("mail", address.toLowerCase());
 
 /**
  * One notice for all questions until a morning. A question that may be stored after its digest was sent gets the next one, so that the team

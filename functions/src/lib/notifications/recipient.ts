@@ -1,5 +1,5 @@
 import { digest } from "../platform/core/digest.ts";
-import { isSiteKind, type Notice } from "./notice.ts";
+import { isSiteKind, mailboxKey, type Notice } from "./notice.ts";
 
 interface Address {
   readonly url: string;
@@ -12,8 +12,8 @@ export interface Recipients {
   /** For recipients whose own language is unknown. */
   readonly language: string;
   readonly emails: readonly string[];
-  /** Recipients' own languages, by address. */
-  readonly languages: ReadonlyMap<string, string>;
+  /** The team's own addresses, each with its owner's language, if it is known. */
+  readonly team: ReadonlyMap<string, string | undefined>;
   readonly webhook: Address | undefined;
   /** Hears of the site, and of nothing else. */
   readonly siteHook: Address | undefined;
@@ -24,7 +24,7 @@ export interface Mailbox {
   /** Names the recipient in records, which contain no addresses. */
   readonly key: string;
   readonly address: string;
-  /** In the project's list of addresses, from 1. Names the mailbox in the log. */
+  /** In the project's list of addresses, from 1. Names the mailbox in the log. 0: not in it, but of the team. */
   readonly position: number;
 }
 
@@ -37,10 +37,12 @@ export interface Webhook extends Address {
 export type Recipient = Mailbox | Webhook;
 
 /** Each once, even if an address is listed twice. */
-export const recipientsOf = ({ emails, webhook, siteHook }: Recipients): readonly Recipient[] => {
-  const mailboxes = emails.map((address, index): Mailbox => {
-    return { channel: "mail", key: digest("mail", address.toLowerCase()), address, position: index + 1 };
-  });
+export const recipientsOf = ({ emails, team, webhook, siteHook }: Recipients): readonly Recipient[] => {
+  const toMailbox = (address: string, position: number): Mailbox => ({ channel: "mail", key: mailboxKey(address), address, position });
+  const mailboxes = [
+    ...emails.map((address, index) => toMailbox(address, index + 1)),
+    ...[...team.keys()].map((address) => toMailbox(address, 0)),
+  ];
   const hooks = [
     ...(webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), isForSite: false, ...webhook } as const]),
     ...(siteHook === undefined
@@ -50,8 +52,11 @@ export const recipientsOf = ({ emails, webhook, siteHook }: Recipients): readonl
   return [...new Map([...mailboxes.toReversed(), ...hooks].map((one) => [one.key, one])).values()].toReversed();
 };
 
-export const isFor = (to: Recipient, { kind }: Pick<Notice, "kind">): boolean =>
-  isSiteKind(kind) === (to.channel === "webhook" && to.isForSite);
+export const isFor = (recipient: Recipient, { kind, to }: Pick<Notice, "kind" | "to">): boolean => {
+  if (to !== undefined) return to.includes(recipient.key);
+  const isForSite = recipient.channel === "webhook" && recipient.isForSite;
+  return isSiteKind(kind) === isForSite && (recipient.channel === "webhook" || recipient.position > 0);
+};
 
 /** Identical for every attempt and different for everything else, so that a mailbox or receiver recognises a repetition. */
 export const sendingId = (projectId: string, noticeId: string, { key }: Recipient): string => digest(projectId, noticeId, key);

@@ -1,7 +1,7 @@
 import { type DocumentData, type DocumentReference, FieldPath, FieldValue, Timestamp, type UpdateData } from "firebase-admin/firestore";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
-import { database, projectRef, under } from "../platform/firestore/database.ts";
-import { asDate, asMember, asOptionalText, asText } from "../platform/firestore/decode.ts";
+import { database, projectRef, under, userRef } from "../platform/firestore/database.ts";
+import { asDate, asOptionalText, asText } from "../platform/firestore/decode.ts";
 import { reading, writing } from "../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
@@ -9,33 +9,23 @@ import { parseProject } from "../projects/record.ts";
 import { isOfTeam, roles } from "../projects/project.ts";
 import { notificationLimits } from "./limits.ts";
 import { noticesOf, outboxRef, parseFailing, parseNotice, toFailing } from "./notice-record.ts";
+import type { Recipients } from "./recipient.ts";
 import type { OutboxStore } from "./send-notices.ts";
 
-/** Firestore's limit for `in` in a query. */
-const mostAddresses = 30;
-
-/** More than the people who can have one of these addresses, unless some invented them. */
-const mostPeople = 100;
-
-/** Only for members of the team, because anybody may claim an address. */
-const findLanguages = async (projectId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (emails.length === 0) return new Map();
-  const people = database()
-    .collection("users")
-    .where("profile.contact_email", "in", emails.slice(0, mostAddresses))
-    .select("profile.contact_email", "profile.language")
-    .limit(mostPeople);
-  const { docs } = await reading(async () => people.get());
+/** The team's own addresses, each with its owner's language, if it is known. */
+const findTeam = async (projectId: string): Promise<Recipients["team"]> => {
+  const members = under(projectId, "members").where("role", "in", roles.filter(isOfTeam)).limit(notificationLimits.team);
+  const { docs } = await reading(async () => members.select().get());
   if (docs.length === 0) return new Map();
-  const members = await reading(async () => database().getAll(...docs.map(({ id }) => under(projectId, "members").doc(id))));
-  const team = new Set(members.filter((member) => isOfTeam(asMember(roles, member.get("role")) ?? "member")).map(({ id }) => id));
+  const refs = docs.map(({ id }) => userRef(id));
+  const users = await reading(async () =>
+    database().getAll(...refs, { fieldMask: ["profile.contact_email", "profile.language", "disabled"] }),
+  );
   return new Map(
-    docs
-      .filter(({ id }) => team.has(id))
-      .flatMap((record) => {
-        const language = asLanguage(record.get("profile.language"));
-        return language === undefined ? [] : [[asText(record.get("profile.contact_email")), language] as const];
-      }),
+    users.flatMap((user) => {
+      const address = asText(user.get("profile.contact_email"));
+      return address === "" || user.get("disabled") === true ? [] : [[address, asLanguage(user.get("profile.language"))] as const];
+    }),
   );
 };
 
@@ -97,7 +87,7 @@ export const outboxStore: OutboxStore = {
       projectName: name,
       language: defaultLanguage,
       emails,
-      languages: await findLanguages(projectId, emails),
+      team: await findTeam(projectId),
       webhook: url === null || secret === null ? undefined : { url, secret },
       siteHook,
     };

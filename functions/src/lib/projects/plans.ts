@@ -16,6 +16,7 @@ const budgetUnits = [
   "visitor_sessions",
   "tool_calls",
   "invitations",
+  "comment_mails",
 ] as const;
 
 export type BudgetUnit = (typeof budgetUnits)[number];
@@ -66,6 +67,7 @@ export const planLimits = {
       new_visitors_per_hour: { person: 1, project: 10 },
       tool_calls: { person: 300, project: 5_000 },
       invitations: { person: 20, project: 20 },
+      comment_mails: { person: 100, project: 200 },
     },
   },
   pro: {
@@ -85,6 +87,7 @@ export const planLimits = {
       new_visitors_per_hour: { person: 1, project: 60 },
       tool_calls: { person: 500, project: 50_000 },
       invitations: { person: 50, project: 50 },
+      comment_mails: { person: 200, project: 1_000 },
     },
   },
   business: {
@@ -104,6 +107,7 @@ export const planLimits = {
       new_visitors_per_hour: { person: 1, project: 600 },
       tool_calls: { person: 1_000, project: 500_000 },
       invitations: { person: 200, project: 200 },
+      comment_mails: { person: 500, project: 5_000 },
     },
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;

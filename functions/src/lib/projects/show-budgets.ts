@@ -9,10 +9,10 @@ export const SettingsQuery = z.object({
   versions: z.optional(z.literal("all", must("all"))),
 });
 
-type ShownLimit = Exclude<LimitName, "tool_calls" | "invitations">;
+type ShownLimit = Exclude<LimitName, "tool_calls" | "invitations" | "comment_mails">;
 
-/** Not the tool calls, whose limit only a script reaches, and not the invitations, which no visitor uses. */
-const isShown = (name: LimitName): name is ShownLimit => name !== "tool_calls" && name !== "invitations";
+/** Not the tool calls, whose limit only a script reaches, and not what no visitor uses. */
+const isShown = (name: LimitName): name is ShownLimit => name !== "tool_calls" && name !== "invitations" && name !== "comment_mails";
 
 const shownLimits = limitNames.filter(isShown);
 

@@ -5,6 +5,7 @@ import { storeQuestion } from "../../support/inbox-items.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { nightlyIf } from "../../support/nightly.ts";
 import { asDocumented } from "./as-documented.ts";
+import { commentScenes } from "./comment-scenes.ts";
 import { editingScenes } from "./editing-scenes.ts";
 import { anExampleWorld, draftId } from "./example-world.ts";
 import { historyScenes } from "./history-scenes.ts";
@@ -18,6 +19,7 @@ import { sharedScene } from "./shared-scenes.ts";
 
 const ownScenes: Scenes = {
   ...editingScenes,
+  ...commentScenes,
   ...historyScenes,
   ...siteScenes,
   ...publishingScenes,
@@ -58,6 +60,9 @@ const guardedAlike: ReadonlySet<string> = new Set([
   "editDiscard",
   "editRead",
   "editPresence",
+  "commentsList",
+  "comments",
+  "commentsChange",
   "editVersions",
   "editVersion",
   "inboxList",

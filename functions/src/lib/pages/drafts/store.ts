@@ -24,6 +24,9 @@ export const claimRef = (projectId: string, claimId: string): DocumentReference 
 /** A draft has at most one preview link. */
 export const previewLinkRef = (projectId: string, draftId: string): DocumentReference => under(projectId, "preview_links").doc(draftId);
 
+/** The comments on a draft, and its approvals. */
+export const reviewRef = (projectId: string, draftId: string): DocumentReference => under(projectId, "reviews").doc(draftId);
+
 const requestRef = (projectId: string, id: string): DocumentReference => under(projectId, "idempotency_keys").doc(id);
 
 export const versionRef = (projectId: string, draftId: string, id: string): DocumentReference =>
@@ -70,10 +73,15 @@ export const remember = (batch: WriteBatch, projectId: string, request: KeyedReq
   if (request !== undefined) batch.create(requestRef(projectId, request.id), toRequestDocument(request));
 };
 
+/** Deletes what a draft has beside it, and ends with it. */
+export const removeBeside = (batch: WriteBatch, projectId: string, draftId: string): void => {
+  for (const ref of [previewLinkRef(projectId, draftId), reviewRef(projectId, draftId)]) batch.delete(ref);
+};
+
 /** Deletes a draft and what is below it, but not its claim. Returns whether versions are left that do not fit in the commit. */
 export const removeDraft = (batch: WriteBatch, projectId: string, draft: Page, versions: readonly VersionSize[]): boolean => {
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
-  batch.delete(previewLinkRef(projectId, draft.id));
+  removeBeside(batch, projectId, draft.id);
   return addVersionRemoval(batch, { projectId, documentId: draft.id, keepsHistory: false }, versions);
 };
 
@@ -138,7 +146,7 @@ export const draftStore: DraftStore = {
     if (exists) return false;
     const batch = database().batch();
     addRemoval(batch, { ...removal, keepsHistory: false });
-    batch.delete(previewLinkRef(projectId, documentId));
+    removeBeside(batch, projectId, documentId);
     remember(batch, projectId, request);
     await commit(batch);
     return true;

@@ -2,21 +2,30 @@ import { createHash } from "node:crypto";
 import type { Page } from "../drafts/page.ts";
 import { directionOf } from "../../i18n/direction.ts";
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
+import { reviewLimits } from "../reviews/limits.ts";
 import { previewStyle } from "./preview-style.ts";
 import type { PreviewTexts } from "./preview-texts.ts";
 
 const styleHash = createHash("sha256").update(previewStyle).digest("base64");
 
 /**
- * Allows pictures and this page's own style, but no scripts, forms or frames. A test compares these headers with those in `firebase.json`.
+ * Allows pictures, this page's own style and its form, but no scripts or frames. A test compares these headers with those in `firebase.json`.
  */
 export const previewHeaders = {
   "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' https: data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow, noarchive",
   "Cache-Control": "no-store",
 } as const;
+
+export interface ApprovalForm {
+  /** Identifies the text that is shown. */
+  readonly tag: string;
+  /** What became of the form that was sent. Without a name there is nothing left to send. */
+  readonly notice?: string | undefined;
+  readonly name?: string | undefined;
+}
 
 interface PreviewOptions {
   readonly page: Pick<Page, "metadata" | "language" | "slug">;
@@ -24,10 +33,11 @@ interface PreviewOptions {
   readonly text: string;
   readonly texts: PreviewTexts;
   readonly expireAt: Date;
+  readonly approval: ApprovalForm;
 }
 
 /** Shows a draft's title, description and text. Only the site's renderer can show the template's other fields. */
-export const renderPreview = ({ page, text, texts, expireAt }: PreviewOptions): string => {
+export const renderPreview = ({ page, text, texts, expireAt, approval }: PreviewOptions): string => {
   const { metadata, language, slug } = page;
   const title = asLine(metadata["title"]);
   const description = asLine(metadata["description"]);
@@ -35,12 +45,25 @@ export const renderPreview = ({ page, text, texts, expireAt }: PreviewOptions): 
   return renderDocument({
     language,
     title: title === "" ? (slug ?? texts.untitled) : title,
-    body: `<header${inLanguage(texts.language)}><p>${escapeHtml(texts.draft(until))}</p></header>
+    body: `<header${inLanguage(texts.language)}>${renderNotice(approval)}<p>${escapeHtml(texts.draft(until))}</p></header>
 <main>
 ${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">${escapeHtml(description)}</p>\n`}${text}
-</main>`,
+</main>${renderForm(texts, approval)}`,
   });
 };
+
+const renderNotice = ({ notice }: ApprovalForm): string => (notice === undefined ? "" : `<p role="status">${escapeHtml(notice)}</p>`);
+
+const renderForm = (texts: PreviewTexts, { tag, notice, name }: ApprovalForm): string =>
+  notice !== undefined && name === undefined
+    ? ""
+    : `
+<footer${inLanguage(texts.language)}><form method="post">
+<p>${escapeHtml(texts.approveIntro)}</p>
+<input type="hidden" name="tag" value="${escapeHtml(tag)}">
+<label>${escapeHtml(texts.yourName)} <input name="name" maxlength="${reviewLimits.nameCharacters}" required autocomplete="name" dir="auto" value="${escapeHtml((name ?? "").slice(0, 500))}"></label>
+<button>${escapeHtml(texts.approve)}</button>
+</form></footer>`;
 
 /** The same page for every link without a draft. */
 export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string => renderSentence(language, noneTitle, none);

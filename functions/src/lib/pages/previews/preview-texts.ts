@@ -4,6 +4,13 @@ export interface PreviewTexts {
   /** A function, because the date may be in the middle of the sentence. */
   readonly draft: (until: string) => string;
   readonly untitled: string;
+  readonly approveIntro: string;
+  readonly yourName: string;
+  readonly approve: string;
+  readonly approved: (name: string) => string;
+  readonly changed: string;
+  readonly unnamed: string;
+  readonly full: string;
   readonly noneTitle: string;
   readonly none: string;
   readonly outageTitle: string;
@@ -14,6 +21,13 @@ const en: PreviewTexts = {
   language: "en",
   draft: (until) => `This is a draft. It is not published yet. The link works until ${until}.`,
   untitled: "Draft",
+  approveIntro: "Is the text right? Approve it, and the team will see your name.",
+  yourName: "Your name",
+  approve: "Approve",
+  approved: (name) => `Thanks, ${name}. The team can see that you approved this text.`,
+  changed: "The text has changed since you opened it, so it isn’t approved yet. Please read it again.",
+  unnamed: "Please enter your name, at most 60 characters.",
+  full: "No more approvals can be recorded for this text.",
   noneTitle: "There is no preview here",
   none: "The link has expired or was replaced, or the draft has been published or discarded. Ask whoever sent it for a new one.",
   outageTitle: "The preview cannot be shown right now",
@@ -26,6 +40,13 @@ const all: readonly PreviewTexts[] = [
     language: "nb",
     draft: (until) => `Dette er et utkast. Det er ikke publisert ennå. Lenken virker til ${until}.`,
     untitled: "Utkast",
+    approveIntro: "Er teksten riktig? Godkjenn den, så ser teamet navnet ditt.",
+    yourName: "Navnet ditt",
+    approve: "Godkjenn",
+    approved: (name) => `Takk, ${name}. Teamet ser at du har godkjent denne teksten.`,
+    changed: "Teksten er endret siden du åpnet den, så den er ikke godkjent ennå. Les den en gang til.",
+    unnamed: "Skriv navnet ditt, høyst 60 tegn.",
+    full: "Det kan ikke registreres flere godkjenninger av denne teksten.",
     noneTitle: "Det er ingen forhåndsvisning her",
     none: "Lenken er utløpt eller erstattet, eller utkastet er publisert eller forkastet. Be den som sendte lenken, om en ny.",
     outageTitle: "Forhåndsvisningen kan ikke vises akkurat nå",
@@ -35,6 +56,14 @@ const all: readonly PreviewTexts[] = [
     language: "de",
     draft: (until) => `Das ist ein Entwurf. Er ist noch nicht veröffentlicht. Der Link gilt bis ${until}.`,
     untitled: "Entwurf",
+    approveIntro: "Stimmt der Text? Geben Sie ihn frei, dann sieht das Team Ihren Namen.",
+    yourName: "Ihr Name",
+    approve: "Freigeben",
+    approved: (name) => `Danke, ${name}. Das Team sieht, dass Sie diesen Text freigegeben haben.`,
+    changed:
+      "Der Text hat sich geändert, seit Sie ihn geöffnet haben, und ist deshalb noch nicht freigegeben. Bitte lesen Sie ihn noch einmal.",
+    unnamed: "Bitte geben Sie Ihren Namen ein, höchstens 60 Zeichen.",
+    full: "Für diesen Text können keine weiteren Freigaben gespeichert werden.",
     noneTitle: "Hier gibt es keine Vorschau",
     none: "Der Link ist abgelaufen oder wurde ersetzt, oder der Entwurf wurde veröffentlicht oder verworfen. Bitten Sie um einen neuen Link, wo Sie diesen bekommen haben.",
     outageTitle: "Die Vorschau kann gerade nicht gezeigt werden",
@@ -44,6 +73,13 @@ const all: readonly PreviewTexts[] = [
     language: "fr",
     draft: (until) => `Ceci est un brouillon, qui n’est pas encore publié. Le lien est valable jusqu’au ${until}.`,
     untitled: "Brouillon",
+    approveIntro: "Le texte vous convient ? Approuvez-le : l’équipe verra votre nom.",
+    yourName: "Votre nom",
+    approve: "Approuver",
+    approved: (name) => `Merci, ${name}. L’équipe voit que vous avez approuvé ce texte.`,
+    changed: "Le texte a changé depuis que vous l’avez ouvert : il n’est donc pas encore approuvé. Veuillez le relire.",
+    unnamed: "Indiquez votre nom, en 60 caractères au plus.",
+    full: "Ce texte ne peut plus recevoir d’autres approbations.",
     noneTitle: "Il n’y a pas d’aperçu ici",
     none: "Le lien a expiré ou a été remplacé, ou le brouillon a été publié ou supprimé. Demandez-en un nouveau à la personne qui vous l’a envoyé.",
     outageTitle: "L’aperçu ne peut pas être affiché pour le moment",
@@ -53,6 +89,13 @@ const all: readonly PreviewTexts[] = [
     language: "es",
     draft: (until) => `Esto es un borrador. Todavía no está publicado. El enlace vale hasta el ${until}.`,
     untitled: "Borrador",
+    approveIntro: "¿El texto está bien? Apruébelo y el equipo verá su nombre.",
+    yourName: "Su nombre",
+    approve: "Aprobar",
+    approved: (name) => `Gracias, ${name}. El equipo puede ver que usted ha aprobado este texto.`,
+    changed: "El texto ha cambiado desde que lo abrió, así que todavía no está aprobado. Vuelva a leerlo, por favor.",
+    unnamed: "Escriba su nombre, con 60 caracteres como máximo.",
+    full: "No se pueden registrar más aprobaciones de este texto.",
     noneTitle: "Aquí no hay ninguna vista previa",
     none: "El enlace ha caducado o se ha sustituido, o el borrador se ha publicado o descartado. Pida uno nuevo a quien se lo envió.",
     outageTitle: "La vista previa no se puede mostrar en este momento",
@@ -62,6 +105,13 @@ const all: readonly PreviewTexts[] = [
     language: "he",
     draft: (until) => `זו טיוטה שעדיין לא פורסמה. הקישור תקף עד ${until}.`,
     untitled: "טיוטה",
+    approveIntro: "הטקסט בסדר? אפשר לאשר אותו, והצוות יראה את שמך.",
+    yourName: "שמך",
+    approve: "אישור",
+    approved: (name) => `תודה, ${name}. הצוות רואה שאישרת את הטקסט הזה.`,
+    changed: "הטקסט השתנה מאז שנפתח, ולכן הוא עדיין לא אושר. כדאי לקרוא אותו שוב.",
+    unnamed: "צריך להזין שם, עד 60 תווים.",
+    full: "אי אפשר לרשום אישורים נוספים לטקסט הזה.",
     noneTitle: "אין כאן תצוגה מקדימה",
     none: "תוקף הקישור פג או שהוא הוחלף, או שהטיוטה פורסמה או נמחקה. אפשר לבקש קישור חדש ממי ששלח אותו.",
     outageTitle: "אי אפשר להציג כרגע את התצוגה המקדימה",
@@ -71,6 +121,13 @@ const all: readonly PreviewTexts[] = [
     language: "ar",
     draft: (until) => `هذه مسودة لم تُنشر بعد. الرابط صالح حتى ${until}.`,
     untitled: "مسودة",
+    approveIntro: "هل النص صحيح؟ وافق عليه ليرى الفريق اسمك.",
+    yourName: "اسمك",
+    approve: "موافقة",
+    approved: (name) => `شكرًا، ${name}. يرى الفريق أنك وافقت على هذا النص.`,
+    changed: "تغيّر النص منذ أن فتحته، لذلك لم تتم الموافقة عليه بعد. أعد قراءته من فضلك.",
+    unnamed: "أدخل اسمك، في 60 حرفًا على الأكثر.",
+    full: "لا يمكن تسجيل موافقات أخرى على هذا النص.",
     noneTitle: "لا توجد معاينة هنا",
     none: "انتهت صلاحية الرابط أو استُبدل، أو نُشرت المسودة أو حُذفت. اطلب رابطًا جديدًا ممن أرسله إليك.",
     outageTitle: "لا يمكن عرض المعاينة الآن",

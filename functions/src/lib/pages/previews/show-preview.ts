@@ -1,7 +1,10 @@
 import { mayEdit } from "../../projects/project.ts";
-import { renderNoPreview, renderOutage, renderPreview } from "./preview-html.ts";
+import { approveDraft } from "../reviews/approve-draft.ts";
+import { textTagOf } from "../reviews/review.ts";
+import type { ReviewStore } from "../reviews/review-store.ts";
+import { type ApprovalForm, renderNoPreview, renderOutage, renderPreview } from "./preview-html.ts";
 import { type PreviewStore, tokenDigest } from "./preview-link.ts";
-import { chooseTexts } from "./preview-texts.ts";
+import { chooseTexts, type PreviewTexts } from "./preview-texts.ts";
 
 interface PreviewPorts {
   readonly links: PreviewStore;
@@ -28,10 +31,55 @@ const tokenForm = /^[\w-]{32}$/;
  */
 export const showPreview = async (ports: PreviewPorts, { token, languages, at, until }: PreviewVisit) => {
   const texts = chooseTexts(languages);
-  const shown = tokenForm.test(token) ? await findShown(ports, token, at) : undefined;
-  if (shown === undefined) return { status: 404, html: renderNoPreview(texts) };
+  const shown = await findShown(ports, token, at);
+  return shown === undefined ? none(texts) : { status: 200, html: await render(shown, { until, texts }) };
+};
+
+interface ApprovalPorts extends PreviewPorts {
+  readonly reviews: Pick<ReviewStore, "findReviewed" | "write">;
+}
+
+/**
+ * Notes that somebody who has the link approves the draft, if they have read its newest text. Shows the draft again.
+ *
+ * @throws AppError `unavailable`
+ */
+export const approvePreview = async (
+  ports: ApprovalPorts,
+  { token, languages, at, until }: PreviewVisit,
+  { name = "", tag }: Readonly<Record<string, string>>,
+) => {
+  const texts = chooseTexts(languages);
+  const shown = await findShown(ports, token, at);
+  if (shown === undefined) return none(texts);
   const { page, link } = shown;
-  return { status: 200, html: renderPreview({ page, text: await shareText(shown, until), texts, expireAt: link.expireAt }) };
+  const textTag = textTagOf(page);
+  const show = async (status: number, notice: string, typed?: string) => ({
+    status,
+    html: await render(shown, { until, texts, notice, name: typed }),
+  });
+  if (tag !== textTag) return show(409, texts.changed, name);
+  const outcome = await approveDraft(ports.reviews, { ...link, name, textTag, at });
+  switch (outcome.kind) {
+    case "approved":
+      return show(200, texts.approved(outcome.name));
+    case "unnamed":
+      return show(400, texts.unnamed, name);
+    case "full":
+      return show(429, texts.full);
+    case "gone":
+      return none(texts);
+  }
+};
+
+const none = (texts: PreviewTexts) => ({ status: 404, html: renderNoPreview(texts) });
+
+type Rendered = Pick<PreviewVisit, "until"> & Pick<ApprovalForm, "notice" | "name"> & { readonly texts: PreviewTexts };
+
+const render = async (shown: Shown, { until, texts, ...form }: Rendered): Promise<string> => {
+  const { page, link } = shown;
+  const approval = { ...form, tag: textTagOf(page) };
+  return renderPreview({ page, text: await shareText(shown, until), texts, expireAt: link.expireAt, approval });
 };
 
 interface Rendering {
@@ -72,6 +120,7 @@ export const showFailure = (status: number, languages: string | undefined): stri
 type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
 const findShown = async ({ links, canSignIn }: PreviewPorts, token: string, at: Date) => {
+  if (!tokenForm.test(token)) return undefined;
   const link = await links.findLink(tokenDigest(token));
   if (link === undefined || link.expireAt <= at) return undefined;
   const { page, project, ...rights } = await links.findShown(link);

@@ -24,8 +24,8 @@ import {
   draftStore,
   findClaim,
   pageRef,
-  previewLinkRef,
   remember,
+  removeBeside,
   removeDraft,
   updateFields,
   versionRef,
@@ -70,7 +70,7 @@ export const writeHistory = (batch: WriteBatch, projectId: string, id: string, {
 const endDraft = (batch: WriteBatch, projectId: string, write: PublicationWrite, versions: readonly VersionSize[]): boolean => {
   const { draft } = write;
   if (!isRepublished(write)) return removeDraft(batch, projectId, draft, versions);
-  batch.delete(previewLinkRef(projectId, draft.id));
+  removeBeside(batch, projectId, draft.id);
   return addVersionRemoval(batch, { projectId, documentId: draft.id, keepsHistory: true }, versions);
 };
 
@@ -138,8 +138,8 @@ export const publishingStore: PublishingStore = {
     );
     writeHistory(batch, projectId, page.id, history);
     if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
-    // The page may still have the link of its time as a draft, if another program published that in place.
-    batch.delete(previewLinkRef(projectId, page.id));
+    // The page may still have those of its time as a draft, if another program published that in place.
+    removeBeside(batch, projectId, page.id);
     if (notice !== undefined) addNoticeWrites(batch, projectId, notice, at);
     remember(batch, projectId, request);
     return toWriteToken(await commit(batch));

@@ -74,6 +74,8 @@ export const runtime = {
   editSave: editing,
   editDiscard: editing,
   editPresence: editing,
+  comments: editing,
+  commentsChange: editing,
   editVersions: editing,
   editVersion: editing,
   inboxChange: waiting,

@@ -65,6 +65,7 @@ export const errorStatus = {
   invitation_gone: 404,
   method_not_allowed: 405,
   too_many_keys: 409,
+  too_many_comments: 409,
   image_in_use: 409,
   already_in_team: 409,
   last_admin: 409,

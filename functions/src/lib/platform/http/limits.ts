@@ -4,6 +4,8 @@ const MiB = 1024 * KiB;
 export const requestLimits = {
   /** 10 s: the longest acceptable wait for a save. Firestore's own retries would take minutes. */
   timeMs: 10_000,
+  /** 2 KiB: a name of 60 characters, each escaped as up to 12, and a tag. */
+  formBytes: 2 * KiB,
   /** 64 KiB: ample for a request without page text. */
   bodyBytes: 64 * KiB,
   /** 256 KiB: 20,000 characters of instructions, each escaped as two \uXXXX, and the other settings. */

@@ -7,7 +7,8 @@ import { type PublicName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { allowOrigins } from "./cross-origin.ts";
 import { requestLimits } from "./limits.ts";
-import { guardListener } from "./listener.ts";
+import { type FormFields, readFields } from "./form-fields.ts";
+import { guardListener, requireUnrefused } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { queryOf } from "./query.ts";
 import { type Reply, send, toReply } from "./reply.ts";
@@ -44,13 +45,15 @@ interface PublicDefinition<Path extends string> {
   /** Whether pages of any origin may read the answers. */
   readonly isForAnyOrigin?: boolean;
   readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
+  /** Answers the short form that a browser sends by POST from the page itself. */
+  readonly submit?: (visit: Visit<PathParameters<Path>>, fields: FormFields) => Promise<PublicAnswer>;
   /** Shows a failure to people; without it, failures are JSON. */
   readonly showFailure?: (failure: Pick<Reply, "status"> & Pick<Visit<unknown>, "header">) => Promise<PublicAnswer>;
 }
 
 type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly method: string; readonly path: string };
 
-/** Makes a deployed function that anybody may call, with no input but the URL. */
+/** Makes a deployed function that anybody may call, with no input but the URL, and a short form if it takes one. */
 export const publicPage = <const Path extends string>(definition: PublicDefinition<Path>): PublicPage => {
   const { name, path, isForAnyOrigin = false, showFailure } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
@@ -74,7 +77,8 @@ export const publicPage = <const Path extends string>(definition: PublicDefiniti
       },
     ),
   );
-  if (isServing(name)) guardListener({ maxBytes: 0, admit: refuseAll, serve: deployed });
+  if (isServing(name))
+    guardListener({ maxBytes: definition.submit === undefined ? 0 : requestLimits.formBytes, admit: refuseAll, serve: deployed });
   return Object.assign(deployed, { functionName: name, method: "GET", path });
 };
 
@@ -96,16 +100,20 @@ const sendStream = async (response: Response, body: Readable): Promise<void> => 
 
 const refuseAll = async (): Promise<never> => Promise.reject(new AppError("too_large", "No request body is expected here."));
 
-const run = async <Path extends string>({ path, locate, handle }: PublicDefinition<Path>, request: Request): Promise<PublicAnswer> => {
+const run = async <Path extends string>(
+  { path, locate, handle, submit }: PublicDefinition<Path>,
+  request: Request,
+): Promise<PublicAnswer> => {
   // Hosting sets it. At the function's own URL anybody may: it opens nothing that is not public.
   const forwarded = request.get("X-Forwarded-Host");
   const located = forwarded === undefined ? undefined : await locate?.(forwarded, request.path);
   const parameters = located ?? matchPath(path, request.path);
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
-  if (request.method !== "GET" && request.method !== "HEAD")
-    throw new AppError("method_not_allowed", "Use GET at this address.", { headers: { Allow: "GET, HEAD" } });
+  const isForm = request.method === "POST" && submit !== undefined;
+  if (!isForm && request.method !== "GET" && request.method !== "HEAD")
+    throw wrongMethod(submit === undefined ? "GET, HEAD" : "GET, HEAD, POST");
   const at = new Date();
-  return handle({
+  const visit: Visit<PathParameters<Path>> = {
     at,
     until: new Date(at.getTime() + requestLimits.timeMs),
     parameters,
@@ -114,5 +122,15 @@ const run = async <Path extends string>({ path, locate, handle }: PublicDefiniti
     url: request.url,
     query: queryOf(request),
     isHead: request.method === "HEAD",
-  });
+  };
+  return isForm ? submit(visit, requireForm(request)) : handle(visit);
+};
+
+const wrongMethod = (allowed: string): AppError =>
+  new AppError("method_not_allowed", `Use ${allowed.replace(", HEAD", "")} at this address.`, { headers: { Allow: allowed } });
+
+const requireForm = (request: Request): FormFields => {
+  requireUnrefused(request);
+  if (request.is("application/x-www-form-urlencoded") === false) throw new AppError("unsupported_media_type", "A form is expected here.");
+  return readFields(request);
 };

@@ -5,6 +5,7 @@ import { isDeployed, isServing } from "../config/params.ts";
 import { runtime, type WebhookName } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { matchPath, type PathParameters } from "./path.ts";
+import { type FormFields, readFields } from "./form-fields.ts";
 import { guardListener } from "./listener.ts";
 import { answerLogged, withinRequestTime } from "./answer-request.ts";
 
@@ -14,9 +15,6 @@ interface SignedRequest {
   readonly pathAndQuery: string;
   readonly fields: FormFields;
 }
-
-/** Read from the raw body, because form parsers interpret some names. */
-type FormFields = Readonly<Record<string, string>>;
 
 interface Hook<Parameters> {
   readonly at: Date;
@@ -70,7 +68,3 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
-
-/** The platform sets no `rawBody` if it read nothing. */
-const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields =>
-  Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));

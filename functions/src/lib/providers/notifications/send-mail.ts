@@ -53,7 +53,7 @@ export const mailSender =
   async (telling, to) => {
     const { projectId, notice, recipients } = telling;
     const { address } = to;
-    const language = recipients.languages.get(address) ?? recipients.language;
+    const language = recipients.team.get(address) ?? recipients.language;
     const mail = await composeMail(telling, { language, link: linkTo(options.baseUrl(), projectId, notice) });
     return deliverMail(options, {
       ...mail,

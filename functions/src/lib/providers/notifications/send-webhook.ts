@@ -20,6 +20,8 @@ const types = {
   questions: "questions.open",
   draft_refused: "page.not_published",
   page_refused: "page.not_unpublished",
+  // For people alone, so no webhook is told.
+  commented: "draft.commented",
   page_published: "page.published",
   page_unpublished: "page.unpublished",
   site_changed: "site.changed",

@@ -22,7 +22,27 @@ const isScheduledBy = (publication: unknown, uid: string): publication is Unknow
 
 /** Whether a record of the project, or of somebody else, names this person as somebody who acted. */
 export const namesActor = (data: UnknownRecord, uid: string): boolean =>
-  deeds.some((field) => data[field] === uid) || schedules.some((field) => isScheduledBy(data[field], uid));
+  deeds.some((field) => data[field] === uid) || schedules.some((field) => isScheduledBy(data[field], uid)) || namesAuthor(data, uid);
+
+/** Whether somebody is among the authors of the comments on a draft. */
+const namesAuthor = ({ uids }: UnknownRecord, uid: string): boolean => Array.isArray(uids) && uids.includes(uid);
+
+/** What a person has said, in the record of everybody's comments on a draft. */
+export const onlyCommentsBy = (data: UnknownRecord, uid: string): UnknownRecord => ({
+  comments: commentsIn(data).filter(({ by }) => by === uid),
+});
+
+/** With a comment go its answers. */
+const withoutCommentsBy = (data: UnknownRecord, uid: string): UnknownRecord => {
+  const gone = new Set(commentsIn(data).flatMap(({ id, by }) => (by === uid ? [id] : [])));
+  const { uids } = data;
+  return {
+    comments: commentsIn(data).filter(({ id, reply_to: replyTo }) => !gone.has(id) && !gone.has(replyTo)),
+    uids: Array.isArray(uids) ? uids.filter((one) => one !== uid) : [],
+  };
+};
+
+const commentsIn = ({ comments }: UnknownRecord): readonly UnknownRecord[] => (Array.isArray(comments) ? comments.filter(isRecord) : []);
 
 /** Of what is to happen to a page by itself. */
 const schedules = ["due_publication", "due_unpublication"] as const;
@@ -37,7 +57,7 @@ export const withoutActor = (data: UnknownRecord, uid: string): UnknownRecord =>
     const schedule = data[field];
     return isScheduledBy(schedule, uid) ? [[field, withoutAuthor(schedule)] as const, ["due_publication_at", null] as const] : [];
   });
-  return { ...data, ...Object.fromEntries([...named, ...stopped]) };
+  return { ...data, ...Object.fromEntries([...named, ...stopped]), ...(namesAuthor(data, uid) && withoutCommentsBy(data, uid)) };
 };
 
 const withoutAuthor = ({ at }: UnknownRecord): UnknownRecord => ({

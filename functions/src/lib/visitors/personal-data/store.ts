@@ -5,7 +5,7 @@ import { asText } from "../../platform/firestore/decode.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
 import { isOfTeam, roles } from "../../projects/project.ts";
-import { namesActor, type PersonalRecord } from "./personal-data.ts";
+import { namesActor, onlyCommentsBy, type PersonalRecord } from "./personal-data.ts";
 
 /** Project collections in which the ID of a person's record is derived from the uid. */
 const named: Readonly<Record<string, (uid: string) => string>> = {
@@ -60,7 +60,8 @@ const allProjects = async (): Promise<readonly string[]> =>
   (await database().collection("projects").listDocuments()).map(({ path }) => path);
 
 /**
- * Records of others that name the person as somebody who acted for a team: answers, closed items, settings, keys, scheduled publications.
+ * Records of others that name the person as somebody who acted for a team: answers, closed items, settings, keys, scheduled publications,
+ * comments.
  *
  * @throws AppError `unavailable`
  */
@@ -76,6 +77,7 @@ export const findDeeds = async (uid: string): Promise<readonly PersonalRecord[]>
     group("api_keys").where("created_by", "==", uid),
     group("api_keys").where("revoked_by", "==", uid),
     group("invitations").where("invited_by", "==", uid),
+    commentedBy(uid),
     // All that are scheduled: there is no index of who has done it.
     group("documents").where("due_publication_at", ">", new Date(0)),
   ];
@@ -83,6 +85,21 @@ export const findDeeds = async (uid: string): Promise<readonly PersonalRecord[]>
   const records = found.flat().filter(isOfUserOrProject).flatMap(toRecord);
   const deeds = records.filter(({ data }) => namesActor(data, uid));
   return [...new Map(deeds.map((record) => [record.path, record])).values()];
+};
+
+const commentedBy = (uid: string) => database().collectionGroup("reviews").where("uids", "array-contains", uid);
+
+/**
+ * What a person has said about drafts, apart from what others have.
+ *
+ * @throws AppError `unavailable`
+ */
+export const findComments = async (uid: string): Promise<readonly PersonalRecord[]> => {
+  const { docs } = await reading(async () => commentedBy(uid).get());
+  return docs
+    .filter(isOfUserOrProject)
+    .flatMap(toRecord)
+    .map((record) => ({ ...record, data: onlyCommentsBy(record.data, uid) }));
 };
 
 /** A person's item as the team's remembered calls repeat it: its ID on a card, or its text in a sentence. */

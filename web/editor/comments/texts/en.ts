@@ -1,0 +1,30 @@
+/** What the comments on a draft say. */
+export const commentTexts = {
+  heading: "Comments",
+  close: "Close comments",
+  noDraft: "There's no draft yet. Change something first, then comment on it.",
+  none: "No comments yet. Select some text, or put the cursor in a paragraph.",
+  about: "About",
+  aboutAll: "About the whole page",
+  field: "New comment",
+  send: "Comment",
+  answer: "Answer",
+  answerTo: (name: string): string => `Answer ${name}`,
+  edit: "Edit",
+  save: "Save",
+  remove: "Delete",
+  removeQuestion: "Delete it for good, with its answers?",
+  removeYes: "Yes, delete",
+  cancel: "Cancel",
+  done: "Done",
+  reopen: "Reopen",
+  doneOnes: (count: number): string => `Done (${count})`,
+  somebody: "Somebody",
+  edited: "edited",
+  show: "Show in the text",
+  gone: "No longer in the text:",
+  approved: (name: string): string => `${name} (guest) approved this text.`,
+  approvedBefore: (name: string): string => `${name} (guest) approved an earlier text. It has changed since.`,
+};
+
+export type CommentTexts = typeof commentTexts;
