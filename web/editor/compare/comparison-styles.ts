@@ -23,7 +23,7 @@ export const comparisonStyles = css`
   .place {
     border-inline-start: 3px solid var(--l-accent);
     margin-inline: calc(-1 * var(--l-16)) 0;
-    padding-inline-start: calc(var(--l-16) - 3px);
+    padding-inline-start: var(--l-12);
     margin-block-end: var(--l-20);
   }
   .place > :last-child {
