@@ -101,7 +101,12 @@ describe("the settings of a project", () => {
 
   it("keep what is typed while they are saved, and what is stored beside it", async () => {
     const friday = ["06", "08", "10"].map((hour) => ({ day: 5, opens: `${hour}:00`, closes: `${hour}:30` }));
-    const project = await aProject({ modules, manager_phone: "+4721985800", manager_hours: friday, notify: { emails: ["mia@fjell.example"] } });
+    const project = await aProject({
+      modules,
+      manager_phone: "+4721985800",
+      manager_hours: friday,
+      notify: { emails: ["mia@fjell.example"] },
+    });
     const page = await openSettings(tabs, project.id);
     const instructions = page.getByRole("textbox", { name: "Instructions" });
     await instructions.fill("B");
