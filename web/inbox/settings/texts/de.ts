@@ -52,7 +52,7 @@ export const texts: SettingsTexts = {
   standardVoice: "Standardstimme",
   isOn: "Der Assistent ist eingeschaltet",
   isOff: "Der Assistent ist ausgeschaltet",
-  notEnabled: "Diese Website hat noch keinen Assistenten. Bitte den Betreiber, ihn einzuschalten.",
+  notEnabled: "Diese Website hat noch keinen Assistenten. Lass ihn von denen einschalten, die sie betreiben.",
   placements: {
     homepage: "Auf der Startseite",
     destination_page: "Auf einer eigenen Seite",

@@ -52,7 +52,7 @@ export const texts: SettingsTexts = {
   standardVoice: "Voz estándar",
   isOn: "El asistente está activado",
   isOff: "El asistente está desactivado",
-  notEnabled: "Este sitio aún no tiene asistente. Pide a quien lo gestiona que lo active.",
+  notEnabled: "Este sitio aún no tiene asistente. Pide a quien lo lleva que lo active.",
   placements: {
     homepage: "En la página de inicio",
     destination_page: "En una página propia",

@@ -49,7 +49,7 @@ export const texts: SettingsTexts = {
   standardVoice: "קול רגיל",
   isOn: "העוזר פועל",
   isOff: "העוזר כבוי",
-  notEnabled: "לאתר הזה עוד אין עוזר. אפשר לבקש ממי שמפעיל אותו להדליק אותו.",
+  notEnabled: "לאתר הזה עוד אין עוזר. אפשר לבקש ממי שמנהל אותו להפעיל את העוזר.",
   placements: {
     homepage: "בדף הבית",
     destination_page: "בדף משלו",

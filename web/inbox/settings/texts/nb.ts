@@ -52,7 +52,7 @@ export const texts: SettingsTexts = {
   standardVoice: "Standardstemme",
   isOn: "Assistenten er på",
   isOff: "Assistenten er av",
-  notEnabled: "Dette nettstedet har ingen assistent ennå. Be den som driver det, om å slå den på.",
+  notEnabled: "Dette nettstedet har ingen assistent ennå. Be dem som driver det, om å slå den på.",
   placements: {
     homepage: "På forsiden",
     destination_page: "På en egen side",
