@@ -54,7 +54,10 @@ export class CommentsPanel extends LitElement {
     if (changed.has("draftId") || changed.has("project")) void this.#load();
     if (!changed.has("open") || !this.open) return;
     this.#takeQuote();
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>("textarea, header button")?.focus());
+    void this.updateComplete.then(() => {
+      const { renderRoot } = this;
+      (renderRoot.querySelector("textarea") ?? renderRoot.querySelector<HTMLElement>("header button"))?.focus();
+    });
   }
 
   override updated(): void {
@@ -127,8 +130,10 @@ export class CommentsPanel extends LitElement {
     if (event.code !== "KeyM" || !event.altKey || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!this.open) this.#toggle();
-    else this.#takeQuote();
-    this.renderRoot.querySelector("textarea")?.focus();
+    else {
+      this.#takeQuote();
+      this.renderRoot.querySelector("textarea")?.focus();
+    }
   };
 
   readonly #toggle = (): void => {

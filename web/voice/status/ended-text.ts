@@ -14,6 +14,7 @@ type Other =
   | "not_found"
   | "method_not_allowed"
   | "too_many_keys"
+  | "too_many_comments"
   | "image_in_use"
   | "wrong_account"
   | "address_unconfirmed"

@@ -39,10 +39,9 @@ export type Recipient = Mailbox | Webhook;
 /** Each once, even if an address is listed twice. */
 export const recipientsOf = ({ emails, team, webhook, siteHook }: Recipients): readonly Recipient[] => {
   const toMailbox = (address: string, position: number): Mailbox => ({ channel: "mail", key: mailboxKey(address), address, position });
-  const mailboxes = [
-    ...emails.map((address, index) => toMailbox(address, index + 1)),
-    ...[...team.keys()].map((address) => toMailbox(address, 0)),
-  ];
+  const listed = emails.map((address, index) => toMailbox(address, index + 1));
+  const isListed = ({ key }: Mailbox): boolean => listed.some((one) => one.key === key);
+  const mailboxes = [...listed, ...[...team.keys()].map((address) => toMailbox(address, 0)).filter((one) => !isListed(one))];
   const hooks = [
     ...(webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), isForSite: false, ...webhook } as const]),
     ...(siteHook === undefined

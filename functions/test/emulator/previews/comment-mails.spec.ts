@@ -46,7 +46,7 @@ describe("mails about comments", () => {
 
   it("end with the day's budget, and the comments do not; nobody outside the team gets one", async () => {
     await using mail = await startFakeMail();
-    const project = await aProject({ limits: { comment_mails: { person: 1, project: 1 } } });
+    const project = await aProject({ limits: { comment_mails: { per_person: 1, per_project: 1 } } });
     const [ada, bo] = [await aPerson(project, "ada"), await aPerson(project, "bo")];
     const draftId = await aForeignDraft(project, { updated_by: ada.uid });
     await comment(bo, draftId, { text: "One" });
