@@ -10,6 +10,12 @@ import { textForm } from "../source/document.ts";
 import { sourceTheme } from "../source/source-styles.ts";
 import { lateTexts } from "../late-texts.ts";
 
+/** What the two decisions about a difference are called: the second text stays, or the first comes back. */
+export interface Choices {
+  readonly keep: string;
+  readonly undo: string;
+}
+
 /**
  * `<lectern-comparison>`: two texts in one view, with removed lines struck out above added ones. In the editable form each difference has two
  * buttons, and `content` is the result.
@@ -29,15 +35,19 @@ export class Comparison extends LitElement {
   @property({ attribute: false }) accessor original = "";
   @property({ attribute: false }) accessor changed = "";
   @property({ type: Boolean }) accessor editable = false;
+  @property({ attribute: false }) accessor choices: Choices = { keep: "", undo: "" };
   @property() accessor label = "";
   @property() accessor language = "";
 
   #view: EditorView | undefined;
+  #seam = "";
 
   /** The present second text. */
   get content(): string {
-    return this.#view === undefined ? this.changed : textForm(this.changed).toText(this.#view.state.doc.toString());
+    return this.#view === undefined ? this.changed : textForm(this.changed).toText(this.#unseamed(this.#view.state.doc.toString()));
   }
+
+  readonly #unseamed = (text: string): string => (this.#seam === "" ? text : text.replaceAll(this.#seam, ""));
 
   override render(): TemplateResult {
     return html`<div id="text"></div>`;
@@ -48,19 +58,43 @@ export class Comparison extends LitElement {
     const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
     if (parent === null) return;
     const { toShown, extension } = textForm(this.changed);
+    this.#seam = seams.find((seam) => !this.original.includes(seam) && !this.changed.includes(seam)) ?? "";
+    const seamed = (text: string): string => text.replaceAll(/\n(?=\n)/g, `\n${this.#seam}`);
     const state = EditorState.create({
-      doc: toShown(this.changed),
-      extensions: [extension, this.#extensions(textForm(this.original).toShown(this.original))],
+      doc: seamed(toShown(this.changed)),
+      extensions: [extension, this.#extensions(seamed(textForm(this.original).toShown(this.original)))],
     });
     this.#view = new EditorView({ state, parent, root });
   }
+
+  /** Focuses the choice at the next difference; false if there is none. */
+  focusChoice(index = 0): boolean {
+    const choices = this.renderRoot.querySelectorAll<HTMLElement>("button[name=accept]");
+    const next = choices[index] ?? choices[choices.length - 1];
+    next?.focus();
+    return next !== undefined;
+  }
+
+  /** A button of our own: those of the view know no keyboard. */
+  readonly #renderChoice = (name: "accept" | "reject", act: (event: MouseEvent) => void): HTMLElement => {
+    const button = document.createElement("button");
+    button.name = name;
+    button.textContent = name === "accept" ? this.choices.keep : this.choices.undo;
+    button.onclick = (event) => {
+      const index = [...this.renderRoot.querySelectorAll(`button[name=${name}]`)].indexOf(button);
+      act(event);
+      if (!this.focusChoice(index)) this.dispatchEvent(new Event("lectern-settled"));
+    };
+    return button;
+  };
 
   #extensions(original: string): Extension {
     const editing = this.editable ? [history(), keymap.of([...standardKeymap, ...historyKeymap])] : EditorState.readOnly.of(true);
     return [
       editing,
-      unifiedMergeView({ original, mergeControls: this.editable, collapseUnchanged: { margin: 2 }, gutter: false }),
+      unifiedMergeView({ original, mergeControls: this.editable && this.#renderChoice, collapseUnchanged: { margin: 2 }, gutter: false }),
       EditorView.lineWrapping,
+      EditorView.clipboardOutputFilter.of(this.#unseamed),
       EditorState.phrases.of(lateTexts.compare.phrases),
       EditorView.contentAttributes.of({
         "aria-label": this.label,
@@ -75,6 +109,9 @@ export class Comparison extends LitElement {
     ];
   }
 }
+
+/** The view makes one difference of two that only an empty line parts. With a character that nobody sees, the line is not empty. */
+const seams = ["\u200b", "\u2060", "\u2063"];
 
 const comparisonTheme = EditorView.theme({
   "&": { maxBlockSize: "45dvh", fontSize: "var(--l-text-16)" },

@@ -4,6 +4,7 @@ import { own } from "@lectern/client/autosave";
 import { labelIn } from "../app/errors.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
+import type { Choices } from "./comparison.ts";
 
 export interface Difference {
   readonly key: string;
@@ -29,9 +30,19 @@ interface TableOptions {
   readonly labels: Labels;
   readonly originalName: string;
   readonly changedName: string;
+  readonly choices: Choices;
+  /** Undefined: they can only be looked at. */
+  readonly decide: ((key: string, isUndone: boolean) => void) | undefined;
 }
 
-export const renderDifferences = ({ differences, labels, originalName, changedName }: TableOptions): TemplateResult | typeof nothing =>
+export const renderDifferences = ({
+  differences,
+  labels,
+  originalName,
+  changedName,
+  choices,
+  decide,
+}: TableOptions): TemplateResult | typeof nothing =>
   differences.length === 0
     ? nothing
     : html`<table>
@@ -44,12 +55,22 @@ export const renderDifferences = ({ differences, labels, originalName, changedNa
         </thead>
         <tbody>
           ${differences.map(
-            ({ key, before, after }) =>
+            ({ key, before, after }, index) =>
               html`<tr>
-                <th scope="row">${labelIn(labels, key)}</th>
-                <td dir="auto">${valueText(before)}</td>
-                <td dir="auto">${valueText(after)}</td>
-              </tr>`,
+                  <th scope="row" id="field-${index}">${labelIn(labels, key)}</th>
+                  <td dir="auto">${valueText(before)}</td>
+                  <td dir="auto">${valueText(after)}</td>
+                </tr>
+                ${
+                  decide === undefined
+                    ? nothing
+                    : html`<tr>
+                        <td colspan="3">
+                          <button aria-describedby="field-${index}" @click=${() => decide(key, false)}>${choices.keep}</button>
+                          <button aria-describedby="field-${index}" @click=${() => decide(key, true)}>${choices.undo}</button>
+                        </td>
+                      </tr>`
+                }`,
           )}
         </tbody>
       </table>`;

@@ -99,7 +99,7 @@ export class ConflictDialog extends LitElement {
   }
 
   get #mergedContent(): string {
-    return this.renderRoot.querySelector("lectern-compare")?.content ?? this.mine?.content ?? "";
+    return this.renderRoot.querySelector("lectern-compare")?.text.content ?? this.mine?.content ?? "";
   }
 
   #decide(decision: Decision): void {

@@ -1,4 +1,4 @@
-import { comparisonPhrases } from "./en-phrases.ts";
+import { othersTexts } from "./en-others.ts";
 import { pictureTexts } from "../pictures/texts/en.ts";
 
 const names = new Intl.ListFormat("en");
@@ -12,7 +12,8 @@ export const lateTexts = {
     loading: "Loading the comparison…",
     legend: (before: string, after: string): string => `Struck out: only in “${before}”. Underlined: only in “${after}”.`,
     label: (before: string, after: string): string => `Comparison of ${before} with ${after}`,
-    phrases: comparisonPhrases,
+    choices: { keep: "Keep mine here", undo: "Take theirs here" },
+    phrases: { "$ unchanged lines": "$ unchanged lines" },
   },
   versions: {
     heading: "Versions",
@@ -145,6 +146,7 @@ export const lateTexts = {
     hint: "At each difference you may take the live page's text.",
     take: "Use this text",
   },
+  others: othersTexts,
   keys: {
     heading: "Keys",
     save: "Save now",
