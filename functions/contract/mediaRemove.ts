@@ -4,7 +4,7 @@ import { exampleAck } from "./draft-ack.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-const url = "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716.gif";
+const url = "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716-30x20.gif";
 
 export const mediaRemove = operation({
   endpoint,

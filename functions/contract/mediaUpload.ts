@@ -22,7 +22,7 @@ export const mediaList = operation({
     images: {
       images: [
         {
-          url: "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716.gif",
+          url: "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716-30x20.gif",
           width: 30,
           height: 20,
           bytes: 100,
@@ -59,7 +59,7 @@ export const mediaUpload = operation({
   answer: { schema: uploadedImage, headers: [] },
   examples: {
     stored: {
-      url: "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716.gif",
+      url: "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34940cdf9716-30x20.gif",
       type: "image/gif",
       width: 30,
       height: 20,

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import * as z from "zod";
 import { repositoryDir } from "../scripts/stack/paths.ts";
 import type { Fleet } from "./fleet.ts";
-import { type Carried, type CarriedAnswer, forward, readRequest, sendBack } from "./forward.ts";
-import { serve, type Served } from "./serve.ts";
+import { type Carried, type CarriedAnswer, forward, readRequest, sendBack } from "../test/support/forward.ts";
+import { serve, type Served } from "../test/support/serve.ts";
 import type { TrafficLog } from "./traffic-log.ts";
 import type { Weather } from "./weather.ts";
 

@@ -5,9 +5,9 @@ import { startFakeStorage } from "../fakes/storage/start-fake-storage.ts";
 import { startFakeTelephony } from "../fakes/telephony/start-fake-telephony.ts";
 import { startFakeVoice } from "../fakes/voice/start-fake-voice.ts";
 import type { Parameters } from "../scripts/stack/env-file.ts";
-import type { Carried } from "./forward.ts";
+import type { Carried } from "../test/support/forward.ts";
 import type { Target } from "./script.ts";
-import type { Served } from "./serve.ts";
+import type { Served } from "../test/support/serve.ts";
 import { startUpstream } from "./upstream.ts";
 import type { Weather } from "./weather.ts";
 

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Carried, forward, readRequest, sendBack } from "./forward.ts";
-import { serve, type Served } from "./serve.ts";
+import { type Carried, forward, readRequest, sendBack } from "../test/support/forward.ts";
+import { serve, type Served } from "../test/support/serve.ts";
 import type { Fault, Target } from "./script.ts";
 import type { Weather } from "./weather.ts";
 

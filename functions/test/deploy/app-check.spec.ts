@@ -49,7 +49,7 @@ describe("App Check before a deployment", () => {
   });
 });
 
-describe("firebase deploy with App Check", () => {
+describe("firebase deploy with App Check @nightly", () => {
   before(async () => buildIfNeeded());
 
   const deployPages = async (spoil: (checkout: Checkout) => void, options: readonly string[]) => {
@@ -81,7 +81,7 @@ describe("firebase deploy with App Check", () => {
     expect(events).to.include("hosting released");
   });
 
-  it("finds the key in the file of an alias, and stops where two disagree @nightly", async function () {
+  it("finds the key in the file of an alias, and stops where two disagree", async function () {
     this.timeout(180_000);
     const projects = { staging: projectId, testing: projectId };
     const withKeys =

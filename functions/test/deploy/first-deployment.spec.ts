@@ -41,7 +41,7 @@ const carryOut = async (command: string, checkout: Checkout, cloud: FakeControlP
   expect(code, `${command}\n${output}`).to.equal(0);
 };
 
-describe("the first deployment", () => {
+describe("the first deployment @nightly", () => {
   before(async () => buildIfNeeded());
 
   it("releases everything at once, after the commands that doctor --before has named", async function () {
@@ -69,7 +69,7 @@ describe("the first deployment", () => {
     expect(project.events).to.include("hosting released");
   });
 
-  it("would end before Hosting without the policy for images @nightly", async function () {
+  it("would end before Hosting without the policy for images", async function () {
     this.timeout(180_000);
     using checkout = aCheckout();
     const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);

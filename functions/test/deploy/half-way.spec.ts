@@ -42,10 +42,10 @@ const lookAfter = async ({ project }: Attempt): Promise<{ readonly code: number;
   }
 };
 
-describe("the doctor of a deployment that stops half-way", () => {
+describe("the doctor of a deployment that stops half-way @nightly", () => {
   before(async () => buildIfNeeded());
 
-  it("finds nothing where all of it was deployed @nightly", async function () {
+  it("finds nothing where all of it was deployed", async function () {
     this.timeout(180_000);
     const { code, output } = await lookAfter(await attempt());
     expect(code, output).to.equal(0);
@@ -66,7 +66,7 @@ describe("the doctor of a deployment that stops half-way", () => {
     expect(namesOf(output, `commit ${oldCommit}`)).to.have.members(missedBy(result));
   });
 
-  it("names the functions that were never made @nightly", async function () {
+  it("names the functions that were never made", async function () {
     this.timeout(180_000);
     const result = await attempt({
       spoil: (project) => {
@@ -79,7 +79,7 @@ describe("the doctor of a deployment that stops half-way", () => {
     expect(named).to.have.members(missedBy(result));
   });
 
-  it("names them where a new account was not known everywhere yet, which ends the deployment itself @nightly", async function () {
+  it("names them where a new account was not known everywhere yet, which ends the deployment itself", async function () {
     this.timeout(180_000);
     const result = await attempt({
       spoil: (project) => {

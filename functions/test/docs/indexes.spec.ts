@@ -22,6 +22,7 @@ const queriedBy: Readonly<Record<string, readonly string[]>> = {
   outbox: ["at"],
   presence: ["document", "at", "uid"],
   outboxes: ["due_at"],
+  site_hosts: ["project_id"],
   users: ["profile.contact_email", "visitor.last_visit_at"],
   transfers: ["identity", "deadline", "created_at", "uid"],
   transfer_days: ["day"],

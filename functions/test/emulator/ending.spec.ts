@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { requestLimits } from "../../src/lib/platform/http/limits.ts";
 import { endpoints } from "../support/api.ts";
 import { aHoldingFirestore } from "../support/holding-firestore.ts";
 import { startInstance } from "../support/instances.ts";
 import { aForeignDraft, anEditor, aProject } from "../support/projects.ts";
+import { until } from "../support/until.ts";
 
 /** How soon Cloud Run kills a process after SIGTERM: https://cloud.google.com/run/docs/container-contract#instance-shutdown */
 const platformMs = 10_000;
@@ -63,12 +63,12 @@ describe("an instance that is told to end, while others keep their connections o
     const answer = fetch(`${url}${endpoints.editRead.path(project.id, slowId)}`, { headers: { Authorization: `Bearer ${token}` } });
     await firestore.held();
     const leaving = stop("SIGTERM");
-    await sleep(1_000);
-    const late = fetch(url).then(
-      () => "answered",
-      () => "refused",
-    );
-    expect(await late).to.equal("refused");
+    const late = async (): Promise<string> =>
+      fetch(url).then(
+        () => "answered",
+        () => "refused",
+      );
+    await until(async () => (await late()) === "refused");
     firestore.pass();
     expect((await answer).status).to.equal(200);
     await leaving;

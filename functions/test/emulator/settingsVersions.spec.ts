@@ -53,7 +53,7 @@ describe("settingsSite, what changes have replaced", () => {
     expect(version).to.include({ changed_by: admin.uid });
     expect(version?.changed).to.include.members(["greeting", "live_agent_placement", "notify"]).and.not.to.include("time_zone");
     expect(version?.settings).to.deep.include({ greeting: "Hello!", voice: "", live_agent_placement: "widget", manager_hours: null });
-    const operators = ["name", "default_language", "notify_secret", "publishing", "theme"];
+    const operators = ["name", "default_language", "notify_secret", "site_hook_secret", "publishing", "theme"];
     expect(version?.settings).to.deep.equal(Object.fromEntries(Object.entries(first).filter(([name]) => !operators.includes(name))));
     if (version === undefined) throw new Error("No version was kept");
     ownSettings(await restored(admin, version));
@@ -65,10 +65,13 @@ describe("settingsSite, what changes have replaced", () => {
   });
 
   it("has no secret, and says nothing to those who may not read it", async () => {
-    const { project, editor } = await aWorkplace({ notify: { url: "https://fjell.example/", secret: "whsec_x" } });
+    const { project, editor } = await aWorkplace({
+      notify: { url: "https://fjell.example/", secret: "whsec_x" },
+      site_hook: { url: "https://fjell.example/hook", secret: "whsec_y" },
+    });
     ownSettings(await editor.configure({ greeting: "Hi" }));
     const all = JSON.stringify([...(await everythingIn(project.id))].filter(([path]) => path.includes("settings_versions")));
-    expect(all).to.include("https://fjell.example/").and.not.to.include("whsec_x");
+    expect(all).to.include("https://fjell.example/hook").and.not.to.include("whsec_");
     refused(await (await anEditor(project, "member")).settings("?versions=all"), 403, "forbidden");
     const stranger = await anEditor(await aProject());
     refused(await call("settingsSiteRead", { projectId: project.id, token: stranger.token, suffix: "?versions=all" }), 403, "forbidden");
@@ -85,8 +88,8 @@ describe("settingsSite, what changes have replaced", () => {
   it("is kept 20 times, also where many change them at once", async () => {
     const { project, editor } = await aWorkplace();
     await firestore.doc(`projects/${project.id}/settings_versions/theirs`).set({ note: "of another program" });
-    for (let round = 0; round < 12; round++) ownSettings(await editor.configure({ greeting: `In turn ${round}` }));
-    await together(12, async (index) => ownSettings(await editor.configure({ instructions: `At once ${index}` })));
+    for (let round = 0; round < 16; round++) ownSettings(await editor.configure({ greeting: `In turn ${round}` }));
+    await together(6, async (index) => ownSettings(await editor.configure({ instructions: `At once ${index}` })));
     const kept = await versionsOf(editor);
     expect(kept).to.have.length(20);
     const ids = kept.map(({ versionId }) => versionId);

@@ -103,8 +103,14 @@ describe("siteHtml", () => {
     const robots = await fetch(`${alone.url}/sites/${site.id}/robots.txt`);
     expect(await robots.text()).to.include(`/sites/${site.id}/sitemap.xml`);
     const ask = async (query: string) => (await fetch(`${alone.url}/sites/${site.id}/about${query}`)).text();
-    const first = await ask("");
-    await firestore.doc(`projects/${site.id}`).update({ "site.public_pages": false });
-    expect(await Promise.all(["", "?a", "?b=1", "?utm=x"].map(ask))).to.deep.equal([first, first, first, first]);
+    const isRepeated = async (): Promise<boolean> => {
+      await firestore.doc(`projects/${site.id}`).update({ "site.public_pages": true });
+      const first = await ask("");
+      await firestore.doc(`projects/${site.id}`).update({ "site.public_pages": false });
+      const all = await Promise.all(["", "?a", "?b=1", "?utm=x"].map(ask));
+      return first.includes("About us") && all.every((one) => one === first);
+    };
+    // On a busy machine, the second may be over before all of them have asked.
+    await until(isRepeated);
   });
 });

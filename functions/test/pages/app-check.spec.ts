@@ -201,7 +201,7 @@ describe("App Check in the pages of a deployment", () => {
       expect(new Set(person.calls.map(({ appCheckToken }) => appCheckToken))).to.deep.equal(new Set([undefined]));
     });
 
-  it("says what can be done where it is enforced and there is no token, and loses nothing", async () => {
+  it("says what can be done where it is enforced and there is no token, and loses nothing @nightly", async () => {
     recaptcha.mode = "refusal";
     const desk = await aDesk();
     let isEnforced = false;

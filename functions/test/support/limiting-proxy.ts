@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
 import * as z from "zod";
-import { close, listen } from "./listening.ts";
+import { forward, readRequest, sendBack } from "./forward.ts";
+import { serve } from "./serve.ts";
 import { stack } from "./stack-addresses.ts";
 
 /** A proxy in front of Firestore's emulator, which accepts commits of any size. The proxy refuses what Firestore refuses. */
@@ -26,9 +25,10 @@ const tooBig = JSON.stringify({
 export const startLimitingProxy = async (): Promise<LimitingProxy> => {
   let commits: number[] = [];
   let hang: { left: number; readonly arrive: () => void } | undefined;
-  const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const body = await buffer(incoming);
-    const [, verb] = /:(commit|batchWrite)\b/.exec(incoming.url ?? "") ?? [];
+  const served = await serve(async (incoming, outgoing) => {
+    const request = await readRequest(incoming);
+    const { body } = request;
+    const [, verb] = /:(commit|batchWrite)\b/.exec(request.path) ?? [];
     if (verb !== undefined) {
       const deleted = await bytesOfDeleted(body);
       // The writes of a batch are carried out one by one.
@@ -43,16 +43,10 @@ export const startLimitingProxy = async (): Promise<LimitingProxy> => {
         return;
       }
     }
-    const { method = "GET", url = "/", headers } = incoming;
-    const answer = await carryOut({ method, path: url, headers: { ...headers, host: stack.firestoreHost } }, body);
-    outgoing.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
-  };
-  const server = createServer((incoming, outgoing) => {
-    relay(incoming, outgoing).catch(() => outgoing.destroy());
+    sendBack(await forward(request, stack.firestoreHost), outgoing);
   });
-  const port = await listen(server);
   return {
-    host: `127.0.0.1:${port}`,
+    host: served.host,
     commits: () => commits,
     hangAfter: async (left) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -66,7 +60,7 @@ export const startLimitingProxy = async (): Promise<LimitingProxy> => {
       };
       return promise;
     },
-    stop: async () => close(server),
+    stop: async () => served[Symbol.asyncDispose](),
   };
 };
 
@@ -77,26 +71,10 @@ const bytesOfDeleted = async (commit: Buffer): Promise<readonly number[]> => {
   const sizes = await Promise.all(
     names.map(async (name) => {
       const path = `/v1/${name.split("/").map(encodeURIComponent).join("/")}`;
-      const { status, body } = await carryOut({ method: "GET", path, headers: { authorization: "Bearer owner" } });
+      const owners = { method: "GET", path, headers: { authorization: "Bearer owner" }, body: Buffer.from("") };
+      const { status, body } = await forward(owners, stack.firestoreHost);
       return status === 200 ? body.length : 0;
     }),
   );
   return sizes;
 };
-
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: OutgoingHttpHeaders;
-}
-
-const carryOut = async ({ method, path, headers }: Sent, body?: Buffer): Promise<{ readonly status: number; readonly body: Buffer }> =>
-  new Promise((resolve, reject) => {
-    request(`http://${stack.firestoreHost}${path}`, { method, headers }, (answer) => {
-      buffer(answer).then((content) => {
-        resolve({ status: answer.statusCode ?? 0, body: content });
-      }, reject);
-    })
-      .on("error", reject)
-      .end(body);
-  });

@@ -1,7 +1,6 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { stack } from "./stack-addresses.ts";
-import { listen } from "./listening.ts";
+import { forward, readRequest, sendBack } from "./forward.ts";
+import { serve } from "./serve.ts";
 
 /** How a commit's answer is lost: a proxy gives up, or the connection breaks. */
 export type Loss = "unavailable" | "cut";
@@ -33,16 +32,16 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
   let cutReads = 0;
   let actBefore: (() => Promise<unknown>) | undefined;
   let held: { readonly text: string; readonly arrive: () => void } | undefined;
-  const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const isCommit = incoming.url?.includes(":commit") === true;
-    const body = await buffer(incoming);
+  const served = await serve(async (incoming, outgoing) => {
+    const request = await readRequest(incoming);
+    const isCommit = request.path.includes(":commit");
     if (!isCommit && willCutRead) {
       willCutRead = false;
       cutReads++;
       incoming.socket.destroy();
       return;
     }
-    if (held !== undefined && body.includes(held.text)) {
+    if (held !== undefined && request.body.includes(held.text)) {
       held.arrive();
       return;
     }
@@ -51,11 +50,11 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
       actBefore = undefined;
       await act();
     }
-    const answer = await carryOut(incoming, body);
+    const answer = await forward(request, stack.firestoreHost);
     if (isCommit) commits++;
     const loss = isCommit && armed !== undefined && others-- === 0 ? armed : undefined;
     if (loss === undefined) {
-      outgoing.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
+      sendBack(answer, outgoing);
       return;
     }
     armed = undefined;
@@ -64,13 +63,9 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
       outgoing
         .writeHead(503, { "Content-Type": "application/json" })
         .end(JSON.stringify({ error: { code: 503, status: "UNAVAILABLE", message: "lost" } }));
-  };
-  const server = createServer((incoming, outgoing) => {
-    relay(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  const port = await listen(server);
   return {
-    host: `127.0.0.1:${port}`,
+    host: served.host,
     loseNextCommit: (loss, before = 0) => {
       armed = loss;
       others = before;
@@ -94,25 +89,6 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
       };
       return promise;
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => void served[Symbol.asyncDispose](),
   };
-};
-
-const carryOut = async (incoming: IncomingMessage, body: Buffer): Promise<{ readonly status: number; readonly body: Buffer }> => {
-  const { url: path, method, headers } = incoming;
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `http://${stack.firestoreHost}${path ?? ""}`,
-      { method, headers: { ...headers, host: stack.firestoreHost } },
-      (answer) => {
-        buffer(answer).then((content) => {
-          resolve({ status: answer.statusCode ?? 0, body: content });
-        }, reject);
-      },
-    );
-    sent.on("error", reject).end(body);
-  });
 };

@@ -1,5 +1,5 @@
 import { transferLimits } from "../../src/lib/transfers/limits.ts";
-import { callStatuses, type TransferEvent, type Closed, type TransferState } from "../../src/lib/transfers/transfer.ts";
+import { callStatuses, type Closed, type Transfer, type TransferEvent, type TransferState } from "../../src/lib/transfers/transfer.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
 const after = (ms: number): Date => new Date(now.getTime() + ms);
@@ -43,6 +43,24 @@ export const states = {
 } as const satisfies Readonly<Record<string, TransferState>>;
 
 export type StateName = keyof typeof states;
+
+export const aTransfer = (state: TransferState, changes: Partial<Transfer> = {}): Transfer => ({
+  projectId: "site",
+  id: "0123",
+  uid: "ada",
+  identity: "v_1",
+  room: "x_1",
+  turn: 0,
+  managerPhone: "+4790000000",
+  colleagues: [],
+  projectName: "A site",
+  visitorLanguage: "en",
+  managerLanguage: "en",
+  createdAt: now,
+  allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
+  state,
+  ...changes,
+});
 
 const status = (value: (typeof callStatuses)[number], call = managerCall): TransferEvent => ({
   kind: "manager_status",

@@ -6,6 +6,7 @@ import { longestParagraph } from "../../../web/markdown/page-blocks.ts";
 import { toPageHtml } from "../../src/lib/pages/markdown/page-html.ts";
 import { createTurn } from "../../../web/markdown/turns.ts";
 import { longestBlock } from "../support/longest-block.ts";
+import { nightlyIf } from "../support/nightly.ts";
 
 /** More than Firestore stores in a document. */
 const length = 1_000_000;
@@ -87,11 +88,17 @@ const hostileTexts: Readonly<Record<string, string>> = {
   "long paragraphs": repeated(`${"[a](b) *c* `d` <http://e.example> ".repeat(200)}\n\n`),
 };
 
+/** One for each kind of block, and of what a paragraph has in it. */
+const byDay: ReadonlySet<string> = new Set<string>([
+  ...["quotes in quotes", "stairs of lists", "one loose list", "definitions", "one table", "headings", "fences that are never closed"],
+  ...["marks in marks", "pictures in links in pictures", "back-ticks", "HTML", "addresses", "paragraphs of marks"],
+]);
+
 describe("a long hostile preview of", () => {
   before(async () => toPageHtml(repeated("# a\n\n- b\n\n> *c* `d` [e](/f)\n\n|g|\n|-|\n|h|\n\n"), undefined));
 
   for (const [what, text] of Object.entries(hostileTexts)) {
-    it(`${what} lets others wait for less than 50 ms`, async () => {
+    it(`${what} lets others wait for less than 50 ms${nightlyIf(!byDay.has(what))}`, async () => {
       expect(await longestBlock(async () => toPageHtml(text, "https://site.example"))).to.be.below(2);
     });
   }

@@ -62,7 +62,7 @@ export class DemoTools extends LitElement {
       }
       lectern-menu::part(button) {
         min-block-size: 36px;
-        padding: 0 14px;
+        padding: 0 var(--l-12);
         border: 0;
         border-radius: var(--l-round);
         font-weight: 550;

@@ -1,10 +1,9 @@
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import * as z from "zod/mini";
 import { contentField, metadataField } from "../../../src/lib/pages/drafts/draft-fields.ts";
-import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { isDocumentId } from "../../../src/lib/platform/firestore/document-id.ts";
 import { languageField, must, slugField } from "../../../src/lib/projects/site/fields.ts";
-import { OperatorError } from "../operator-error.ts";
+import { readFrontMatter } from "../front-matter.ts";
 import { requireValid } from "../records.ts";
 
 const idField = z.string(must("a string")).check(z.refine(isDocumentId, "cannot be an id"));
@@ -30,25 +29,11 @@ export type CarriedPage = z.output<typeof CarriedPage>;
 /** A page that comes from a project, which may not be one that a folder can hold. */
 export const parseCarried = (page: object): z.core.util.SafeParseResult<CarriedPage> => CarriedPage.safeParse(page);
 
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n(?:\r?\n)?/;
-
 export const toPageFile = ({ content, ...head }: CarriedPage): string =>
   `---\n${stringify(head, { lineWidth: 0 }).trimEnd()}\n---\n\n${content}`;
 
 /** @throws OperatorError that names the file */
 export const parsePageFile = (text: string, file: string): CarriedPage => {
-  const [head = "", yaml = ""] = frontMatter.exec(text) ?? [];
-  if (head === "") throw new OperatorError(`${file} does not begin with front matter: --- on a line, what the page is, --- on a line.`);
-  return requireValid(CarriedPage, { ...parseHead(yaml, file), content: text.slice(head.length) }, `page in ${file}`);
-};
-
-const parseHead = (yaml: string, file: string): UnknownRecord => {
-  try {
-    // No page needs aliases, with which a few lines become gigabytes.
-    const head: unknown = parse(yaml, { maxAliasCount: 0 });
-    if (isRecord(head)) return head;
-  } catch (error) {
-    throw new OperatorError(`The front matter of ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  throw new OperatorError(`The front matter of ${file} must be a map.`);
+  const { head, content } = readFrontMatter(text, file);
+  return requireValid(CarriedPage, { ...head, content }, `page in ${file}`);
 };

@@ -6,7 +6,7 @@ describe("parsePageFile", () => {
   it("takes slug, language and template from the front matter, the rest as metadata", () => {
     const text =
       "---\nslug: about\nlanguage: EN-us\ntemplate: article\ntitle: About us\ndate: 2026-01-02\ntags: [a, b]\n---\n\n# About\n\n---\n\nWe bake.\n";
-    expect(parsePageFile(text)).to.deep.equal({
+    expect(parsePageFile(text, "page.md")).to.deep.equal({
       slug: "about",
       language: "en-US",
       template: "article",
@@ -16,7 +16,7 @@ describe("parsePageFile", () => {
   });
 
   it("takes lines that end as on Windows, and a page without text", () => {
-    expect(parsePageFile("---\r\nslug: a\r\nlanguage: he\r\ntemplate: t\r\n---\r\n")).to.deep.include({
+    expect(parsePageFile("---\r\nslug: a\r\nlanguage: he\r\ntemplate: t\r\n---\r\n", "page.md")).to.deep.include({
       slug: "a",
       language: "he",
       content: "",
@@ -24,9 +24,9 @@ describe("parsePageFile", () => {
   });
 
   const refused: readonly (readonly [string, string, string])[] = [
-    ["a page without front matter", "# About", "begins with front matter"],
-    ["front matter that does not end", "---\nslug: a", "begins with front matter"],
-    ["front matter that is not YAML", "---\nslug: [\n---\n", "not YAML"],
+    ["a page without front matter", "# About", "page.md does not begin with front matter"],
+    ["front matter that does not end", "---\nslug: a", "page.md does not begin with front matter"],
+    ["front matter that is not YAML", "---\nslug: [\n---\n", "cannot be read"],
     ["front matter that is a list", "---\n- a\n---\n", "must be a map"],
     ["a slug with slashes at its ends", "---\nslug: /a/\nlanguage: en\ntemplate: t\n---\n", "slug must not start or end with a slash"],
     ["a page without its place", "---\ntitle: a\n---\n", "language is required"],
@@ -35,7 +35,7 @@ describe("parsePageFile", () => {
   ];
   for (const [what, text, sentence] of refused) {
     it(`refuses ${what}`, () => {
-      expect(() => parsePageFile(text)).to.throw(OperatorError, sentence);
+      expect(() => parsePageFile(text, "page.md")).to.throw(OperatorError, sentence);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { callerCall, events, now, states } from "../../../test/support/transfer-situations.ts";
+import { aTransfer, callerCall, events, now, states } from "../../../test/support/transfer-situations.ts";
 import { advance } from "./advance.ts";
 import { transferLimits } from "./limits.ts";
 import { openKinds, type Transfer, type TransferState } from "./transfer.ts";
@@ -7,23 +7,8 @@ import { openKinds, type Transfer, type TransferState } from "./transfer.ts";
 const second = { phone: "+4790000001", language: "nb" };
 const third = { phone: "+4790000002", language: "de" };
 
-const aTransfer = (state: TransferState, more: Partial<Transfer> = {}): Transfer => ({
-  projectId: "site",
-  id: "0123",
-  uid: "ada",
-  identity: "v_1",
-  room: "x_1",
-  turn: 0,
-  managerPhone: "+4790000000",
-  colleagues: [second, third],
-  projectName: "A site",
-  visitorLanguage: "en",
-  managerLanguage: "en",
-  createdAt: now,
-  allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
-  state,
-  ...more,
-});
+const ofThree = (state: TransferState, more: Partial<Transfer> = {}): Transfer =>
+  aTransfer(state, { colleagues: [second, third], ...more });
 
 const happen = (transfer: Transfer, name: string): Transfer | undefined => {
   const event = events[name];
@@ -41,20 +26,20 @@ describe("advance", () => {
     "no key is pressed",
   ])
     it(`goes on to the next manager, in their language, when ${name}`, () => {
-      const next = happen(aTransfer(states.ringing), name);
+      const next = happen(ofThree(states.ringing), name);
       expect(next).to.deep.include({ turn: 1, managerPhone: second.phone, managerLanguage: second.language, colleagues: [third] });
       expect(next?.state).to.deep.include({ kind: "caller_waiting", callerCall });
     });
 
   it("goes on when the dial is refused, in each state in which that can be", () => {
     for (const state of [states.caller_waiting, states.dialing])
-      expect(happen(aTransfer(state), "the dial is refused")).to.deep.include({ turn: 1, managerPhone: second.phone });
+      expect(happen(ofThree(state), "the dial is refused")).to.deep.include({ turn: 1, managerPhone: second.phone });
   });
 
   it("ends with the last manager, and when the time that the visitor was told is over", () => {
     const over = { createdAt: new Date(now.getTime() - transferLimits.searchMs) };
     for (const more of [{ colleagues: [] }, over])
-      expect(happen(aTransfer(states.ringing, more), "the call is no-answer")?.state).to.deep.include({
+      expect(happen(ofThree(states.ringing, more), "the call is no-answer")?.state).to.deep.include({
         kind: "closed",
         outcome: "no_answer",
       });
@@ -63,19 +48,19 @@ describe("advance", () => {
   it("calls nobody else when the visitor has left, nothing was heard of a call, or an operator ends it", () => {
     for (const name of ["the visitor leaves", "the room ends", "an operator ends it"])
       for (const kind of openKinds) {
-        const next = happen(aTransfer(states[kind]), name);
+        const next = happen(ofThree(states[kind]), name);
         expect([next?.turn ?? 0, next?.state.kind ?? "closed"], `${kind}, ${name}`).to.deep.equal([0, "closed"]);
       }
   });
 
   it("calls nobody else after a manager has pressed 1", () => {
-    const next = happen(aTransfer(states["connected, on the way into the room"]), "the call is completed");
+    const next = happen(ofThree(states["connected, on the way into the room"]), "the call is completed");
     expect(next).to.deep.include({ turn: 0 });
     expect(next?.state).to.include({ kind: "closed", outcome: "failed" });
   });
 
   it("leaves a message to the team when the visitor leaves between two calls", () => {
-    const state = (turn: number) => happen(aTransfer(states.caller_waiting, { turn }), "the visitor leaves")?.state;
+    const state = (turn: number) => happen(ofThree(states.caller_waiting, { turn }), "the visitor leaves")?.state;
     expect(state(0)).to.include({ outcome: "caller_left", note: "none" });
     expect(state(1)).to.include({ outcome: "caller_left", note: "due" });
   });
@@ -90,6 +75,6 @@ describe("advance", () => {
         states.connected,
         states["closed while dialing"],
       ])
-        expect(happen(aTransfer(state, { turn: 1 }), name)).to.equal(undefined);
+        expect(happen(ofThree(state, { turn: 1 }), name)).to.equal(undefined);
     });
 });

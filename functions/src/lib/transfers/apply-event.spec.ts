@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
-import { now, states } from "../../../test/support/transfer-situations.ts";
+import { aTransfer, now, states } from "../../../test/support/transfer-situations.ts";
 import { finish } from "./apply-event.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 
@@ -8,22 +8,14 @@ const notNeeded = async (): Promise<never> => Promise.reject(new Error("not need
 
 const ended: StoredTransfer = {
   writeToken: "1",
-  transfer: {
-    projectId: "site",
-    id: "ended",
-    uid: "ada",
-    identity: "v_ended",
-    room: "x_ended",
-    turn: 0,
-    managerPhone: "+4790000000",
-    colleagues: [],
-    projectName: "A site",
-    visitorLanguage: "en",
-    managerLanguage: "en",
-    createdAt: now,
-    allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
-    state: { ...states.closed, callerCall: "CA1", managerCall: "CA2", managerListens: false, toEnd: ["caller", "manager"], note: "due" },
-  },
+  transfer: aTransfer({
+    ...states.closed,
+    callerCall: "CA1",
+    managerCall: "CA2",
+    managerListens: false,
+    toEnd: ["caller", "manager"],
+    note: "due",
+  }),
 };
 
 describe("finish", () => {

@@ -1,30 +1,12 @@
 import { expect } from "chai";
-import { now, states } from "../../../test/support/transfer-situations.ts";
+import { aTransfer, now, states } from "../../../test/support/transfer-situations.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { closeOverdue } from "./reconcile.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 
 const later = new Date(now.getTime() + 3_600_000);
 
-const overdue = (id: string): StoredTransfer => ({
-  writeToken: id,
-  transfer: {
-    projectId: "site",
-    id,
-    uid: "ada",
-    identity: `v_${id}`,
-    room: `x_${id}`,
-    turn: 0,
-    managerPhone: "+4790000000",
-    colleagues: [],
-    projectName: "A site",
-    visitorLanguage: "en",
-    managerLanguage: "en",
-    createdAt: now,
-    allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
-    state: states.requested,
-  },
-});
+const overdue = (id: string): StoredTransfer => ({ writeToken: id, transfer: aTransfer(states.requested, { id }) });
 
 const notNeeded = async (): Promise<never> => Promise.reject(new Error("not needed"));
 

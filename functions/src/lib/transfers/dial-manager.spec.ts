@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { aTransfer, now as arrivedAt } from "../../../test/support/transfer-situations.ts";
 import { transferLimits } from "./limits.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import { dialManager } from "./dial-manager.ts";
@@ -6,25 +7,10 @@ import type { Telephony } from "./telephony.ts";
 import type { StoredTransfer, TransferStore } from "./transfer-store.ts";
 import type { Transfer } from "./transfer.ts";
 
-const arrivedAt = new Date("2026-11-21T12:00:00Z");
 const later = new Date(arrivedAt.getTime() + 10_000);
 
-const transfer: Transfer = {
-  projectId: "site",
-  id: "0123",
-  uid: "ada",
-  identity: "v_1",
-  room: "x_1",
-  turn: 0,
-  managerPhone: "+4790000000",
-  colleagues: [],
-  projectName: "A site",
-  visitorLanguage: "en",
-  managerLanguage: "en",
-  createdAt: arrivedAt,
-  allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
-  state: { kind: "caller_waiting", callerCall: "CA-caller", deadline: new Date(arrivedAt.getTime() + transferLimits.waitingMs) },
-};
+const deadline = new Date(arrivedAt.getTime() + transferLimits.waitingMs);
+const transfer = aTransfer({ kind: "caller_waiting", callerCall: "CA-caller", deadline });
 
 const notNeeded = async (): Promise<never> => {
   throw new Error("not needed");

@@ -86,7 +86,7 @@ describe("admin page put", () => {
       [page(head("a")), "metadata.title is required"],
       [page(head("a", "title: 5")), "metadata.title must be a string"],
       [page(["slug: a", "language: en", "template: none", "title: A"]), "There is no template none"],
-      [aFile("plain.md", "# No front matter"), "begins with front matter"],
+      [aFile("plain.md", "# No front matter"), "does not begin with front matter"],
     ] as const;
     for (const [file, sentence] of refusals) {
       const { exitCode, complaints } = await put(project, file);

@@ -17,9 +17,7 @@ describe("the browser client, when answers are lost on their way", () => {
     proxy = await answerLosingProxy();
   });
 
-  after(() => {
-    proxy[Symbol.dispose]();
-  });
+  after(async () => proxy[Symbol.asyncDispose]());
 
   const clientOf = (projectId: string, token: string): LecternProject =>
     createLectern({ baseUrl: proxy.url, getIdToken: async () => token, environment: atOnce }).project(projectId);

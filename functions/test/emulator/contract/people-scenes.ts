@@ -48,12 +48,15 @@ const listScenes: Scenes = {
     return world.ask("projectsList", { token: (await aMember("bakery", "manager")).token });
   },
   "peopleRead people": async (world) => {
-    const { uid, token } = await ada(world);
+    const { uid } = await ada(world);
     await firestore.doc(`projects/${world.project.id}/members/${world.caller.uid}`).delete();
     const address = "ada@bakery.example";
     const former = await identities.getUserByEmail(address).catch(() => undefined);
     if (former !== undefined) await identities.deleteUser(former.uid);
-    await identities.updateUser(uid, { email: address, emailVerified: true });
+    const password = "correct horse";
+    await identities.updateUser(uid, { email: address, emailVerified: true, password });
+    // A new address ends the tokens of before.
+    const { token } = await signInAs({ email: address, password });
     const at = new Date();
     const times = { invited_at: at, expire_at: at, attempted_at: at, mailed_at: at };
     const invitation = { email, role: "manager", first_name: "Grace", last_name: "Hopper", digest: "x", invited_by: uid, ...times };

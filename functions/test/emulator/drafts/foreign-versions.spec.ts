@@ -111,7 +111,7 @@ describe("versions of another interface", () => {
 });
 
 describe("a history of one day", () => {
-  it("keeps the text before 60 saves without If-Match", async () => {
+  it("keeps the text before 60 saves without If-Match @nightly", async () => {
     const workplace = await aWorkplace();
     const draftId = await aForeignDraft(workplace.project, { content: "Yesterday" });
     for (let count = 1; count <= 60; count++) await save(workplace, draftId, `Text ${count}`);

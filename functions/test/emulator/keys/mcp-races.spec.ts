@@ -32,7 +32,7 @@ describe("two agents and a person on one draft", () => {
       }
   };
 
-  it(`loses none of ${3 * lines} lines, and keeps what was replaced`, async () => {
+  it(`loses none of ${3 * lines} lines, and keeps what was replaced @nightly`, async () => {
     const project = await aProject();
     const slug = aSlug();
     await aLivePage(project, { slug, content: "Begin\n" });

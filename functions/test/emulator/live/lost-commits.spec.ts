@@ -14,6 +14,7 @@ import { expectOurs } from "../../support/replies.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { aVisitor, aVoiceProject, start, started, usageOf, type Visitor } from "../../support/visitors.ts";
 import { answer, ask, askWith, promote, questionsOf } from "./knowledge/asked-site.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 
 const losses = ["unavailable", "cut"] as const satisfies readonly Loss[];
 
@@ -68,7 +69,7 @@ describe("a commit of the voice agent whose answer is lost", () => {
     check: (visitor: Visitor) => Promise<unknown>,
   ): void => {
     for (const loss of losses) {
-      it(`doubles nothing (${loss}): ${what}`, async () => {
+      it(`doubles nothing (${loss}): ${what}${nightlyIf(loss !== losses[0])}`, async () => {
         let lost = 0;
         for (let others = 0; ; others++) {
           const visitor = await aSite();

@@ -9,6 +9,7 @@ import { type Loss, lossyProxy, type LossyProxy } from "../../support/lossy-prox
 import { refused } from "../../support/replies.ts";
 import { rounds } from "../../support/rounds.ts";
 import { start, started, usageOf, type Visitor } from "../../support/visitors.ts";
+import { nightlyIf } from "../../support/nightly.ts";
 
 const processes = 3;
 const many = rounds({ usual: 30, nightly: 100 });
@@ -57,7 +58,7 @@ describe("first sessions of anonymous visitors", () => {
     ["sessions in a day", { newcomers: 1_000, sessions: 20 }],
   ] as const;
   for (const [what, limit] of limits) {
-    it(`of ${many} at once are at most 20, and counted as they are given: ${what}`, async () => {
+    it(`of ${many} at once are at most 20, and counted as they are given: ${what}${nightlyIf(what !== "new ones in an hour")}`, async () => {
       const projectId = await anOpenProject(limitsOf(limit));
       const visitors = await together(many, async () => anAnonymousVisitor(projectId));
       const replies = await together(many, async (index) => start(inTurn(visitors, index), { base: inTurn(instances, index).url }));

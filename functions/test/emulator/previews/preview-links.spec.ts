@@ -156,7 +156,7 @@ describe("preview links", () => {
   it("are made once more when the answer is lost, and the one that arrives works", async () => {
     const { project, editor } = await aWorkplace();
     const draftId = await aForeignDraft(project);
-    using proxy = await answerLosingProxy();
+    await using proxy = await answerLosingProxy();
     const lectern = createLectern({ baseUrl: proxy.url, getIdToken: async () => editor.token });
     proxy.loseAnswers(1);
     const { url } = await lectern.project(project.id).documents.preview(draftId);

@@ -25,7 +25,7 @@ const versionsAtOneMoment = async (projectId: string, draftId: string): Promise<
 const count = rounds({ usual: 120, nightly: 300 });
 
 describe(`${count} auto-saves`, () => {
-  it("of two authors in turn, some of which change nothing, never keep more than 50 versions", async () => {
+  it("of two authors in turn, some of which change nothing, never keep more than 50 versions @nightly", async () => {
     const project = await aProject();
     const authors = await together(2, async () => aConcurrentClient(project));
     const text = { metadata: {}, language: "en" };

@@ -27,7 +27,7 @@ const aProjectOfLongNames = async (): Promise<Project> => {
 };
 
 describe("a draft at the limit whose books are full", () => {
-  it("still fits the database, can be saved again and discarded", async () => {
+  it("still fits the database, can be saved again and discarded @nightly", async () => {
     const project = await aProjectOfLongNames();
     const editor = await aConcurrentClient(project);
     const { draftId } = opened(await editor.open({ slug, language }));

@@ -12,7 +12,7 @@ const read = (file: string): Recording => Recording.parse(JSON.parse(readFileSyn
 /** 4 at a time: conversations mostly wait. */
 const atOnce = 4;
 
-describe("conversations that were played in the model's place", () => {
+describe("conversations that were played in the model's place @nightly", () => {
   const outcomes = new Map<string, Error | undefined>();
 
   before(async () => {

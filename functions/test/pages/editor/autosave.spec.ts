@@ -61,7 +61,7 @@ describe("autosave in the editor", () => {
     expect(await storedContent()).to.equal(`${content}before it was hidden\n`);
   });
 
-  it("never is in conflict with itself: a save whose answer was lost counts as its own", async () => {
+  it("never is in conflict with itself: a save whose answer was lost counts as its own @nightly", async () => {
     const { tab, storedContent } = await aDesk(tabs);
     let lost = 0;
     await tab.page.route(saveUrl, async (route) => {

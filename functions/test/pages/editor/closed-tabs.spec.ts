@@ -94,7 +94,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await desk.storedContent()).to.equal(content);
   });
 
-  it("offers what both of two killed tabs had, one after the other, and loses no word of either", async () => {
+  it("offers what both of two killed tabs had, one after the other, and loses no word of either @nightly", async () => {
     const desk = await aDesk(tabs, "one\n\ntwo\n\nthree\n");
     const other = await secondTab(tabs, desk);
     await other.source.waitFor();
@@ -157,7 +157,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await journalHeading(page).count()).to.equal(0);
   });
 
-  it("keeps more than 64 KiB when the page goes right after the last key", async () => {
+  it("keeps more than 64 KiB when the page goes right after the last key @nightly", async () => {
     const desk = await aDesk(tabs);
     const long = "A long paragraph. ".repeat(6_000);
     desk.tab.page.on("dialog", (dialog) => void dialog.accept());

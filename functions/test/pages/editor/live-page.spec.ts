@@ -91,7 +91,7 @@ describe("a live page in the editor", () => {
     expect(isAtDraft(page)).to.equal(true);
   });
 
-  it("loses nothing of a tab that dies before there is a draft: it is offered with the live page, and with a draft of it", async () => {
+  it("loses nothing of a tab that dies before there is a draft: it is offered with the live page, and with a draft of it @nightly", async () => {
     const { tab, project, address, drafts } = await aScene();
     const person = tab.page.context();
     await typeAndDie({ tab, person }, "typed without a network");

@@ -11,7 +11,7 @@ describe("saving never stops for good", () => {
 
   const roleOf = ({ project, author }: Desk) => firestore.doc(`projects/${project.id}/members/${author.uid}`);
 
-  it("goes on by itself when a token is refused and its refresh meets a network failure", async () => {
+  it("goes on by itself when a token is refused and its refresh meets a network failure @nightly", async () => {
     const desk = await aDesk(tabs);
     const { page } = desk.tab;
     await page.route(saveUrl, async (route) => route.fulfill({ status: 401, json: { error: "Sign in.", code: "unauthenticated" } }), {

@@ -163,7 +163,7 @@ describe("two authors in one draft", () => {
     expect(await storedMetadata(project.id, draftId)).to.include({ title: "Ben's title" });
   });
 
-  it("discard it under the other: the text stays, and goes into a new draft", async () => {
+  it("discard it under the other: the text stays, and goes into a new draft @nightly", async () => {
     const { project, ada, ben } = await aScene();
     await ada.typeAtEnd("Ada's line\n");
     await ada.save();

@@ -33,7 +33,7 @@ describe("a visitor who follows a link of the site", () => {
     expect(await talk.page.evaluate("sessionStorage.length"), "what was ended does not go on").to.equal(0);
   });
 
-  it("goes on over any number of pages on which nothing was said, and when they go back", async () => {
+  it("goes on over any number of pages on which nothing was said, and when they go back @nightly", async () => {
     const talk = await talks.open();
     const { page } = talk;
     await talk.start();

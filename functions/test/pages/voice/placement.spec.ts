@@ -66,7 +66,7 @@ describe("the agent of a site with one line", () => {
     expect(await page.evaluate(seen)).to.equal("nothing");
   };
 
-  it("follows ten changes without a change of HTML, each at the next question", async () => {
+  it("follows ten changes without a change of HTML, each at the next question @nightly", async () => {
     const { open } = await visit({ placement: "none" });
     const [home, norwegian, bread, talk] = [await open("/"), await open("/nb"), await open("/bread"), await open("/nb/talk-to-us")];
     const table = [

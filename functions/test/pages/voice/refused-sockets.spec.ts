@@ -35,7 +35,7 @@ describe("a voice service that refuses sockets for a while", () => {
     await expectReleased(talk.page, { sockets: 4 });
   });
 
-  it("for longer ends the conversation, and the next start goes on with its token", async () => {
+  it("for longer ends the conversation, and the next start goes on with its token @nightly", async () => {
     const talk = await talks.open(complaint);
     await talk.service.refuseConnections({ status: 503 });
     await talk.start();

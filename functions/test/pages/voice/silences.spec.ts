@@ -1,10 +1,9 @@
 import { expect } from "chai";
-import { nightlyIf } from "../../support/nightly.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, sentBy } from "./support/witness.ts";
 
-describe("an agent that says nothing", () => {
+describe("an agent that says nothing @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
   const begin = async (fault: string, more: object = {}) => {
@@ -17,7 +16,7 @@ describe("an agent that says nothing", () => {
   };
 
   for (const fault of ["swallow", "late", "ignore-text", "silent-sound"]) {
-    it(`answers in the end: ${fault}${nightlyIf(fault !== "swallow")}`, async () => {
+    it(`answers in the end: ${fault}`, async () => {
       const talk = await begin(fault, { times: 1 });
       await talk.type("I like bikes");
       await talk.caption("You said: I like bikes");
@@ -27,7 +26,7 @@ describe("an agent that says nothing", () => {
     });
   }
 
-  it("and refuses to speak, turn after turn, is replaced, and the visitor is told @nightly", async () => {
+  it("and refuses to speak, turn after turn, is replaced, and the visitor is told", async () => {
     const talk = await begin("reject", { times: 2 });
     await talk.type("I like bikes");
     await talk.caption("You said: I like bikes");
@@ -35,7 +34,7 @@ describe("an agent that says nothing", () => {
     await expectReleased(talk.page, { sockets: 2 });
   });
 
-  it("for good ends with a sentence @nightly", async () => {
+  it("for good ends with a sentence", async () => {
     const talk = await begin("ignore-text");
     await talk.type("I like bikes");
     await talk.status("The answer takes too long. Trying again…");
@@ -44,7 +43,7 @@ describe("an agent that says nothing", () => {
     await expectReleased(talk.page, { sockets: 3 });
   });
 
-  it("after the answer of a tool, where no sound flows, gets the input that it waits for @nightly", async () => {
+  it("after the answer of a tool, where no sound flows, gets the input that it waits for", async () => {
     const talk = await begin("needs-kick");
     await talk.page.getByRole("button", { name: "Mute microphone" }).click();
     await talk.type("My name is Ana Costa");
@@ -58,7 +57,7 @@ describe("an agent that says nothing", () => {
   });
 
   for (const fault of ["no-call-id", "same-call-id", "call-in-turn", "repeat-call"]) {
-    it(`calls its tools once, and answers: ${fault} @nightly`, async () => {
+    it(`calls its tools once, and answers: ${fault}`, async () => {
       const talk = await begin(fault);
       for (const name of ["Ana Costa", "Bea Lima"]) {
         await talk.type(`My name is ${name}`);
@@ -71,7 +70,7 @@ describe("an agent that says nothing", () => {
     });
   }
 
-  it("because sound was refused while a tool was open is got back, and hears no more sound then @nightly", async () => {
+  it("because sound was refused while a tool was open is got back, and hears no more sound then", async () => {
     const talk = await begin("abort-on-audio");
     await talk.type("My name is Ana Costa");
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();

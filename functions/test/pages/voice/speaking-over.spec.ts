@@ -55,7 +55,7 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
     };
   };
 
-  it("hears it lower at once, long before it yields, and silence when it does", async () => {
+  it("hears it lower at once, long before it yields, and silence when it does @nightly", async () => {
     const { talk, before, during, lowerMs } = await singOver(2_000);
     expect(before).to.be.above(0.01);
     expect(during / before).to.be.below(low);

@@ -69,7 +69,7 @@ describe("whether a conversation helped", () => {
 
   for (const [title, browser] of [
     ["a phone, in the dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
-    ["a desk", { viewport: { width: 1280, height: 800 }, colorScheme: "light" }],
+    ["a desk @nightly", { viewport: { width: 1280, height: 800 }, colorScheme: "light" }],
   ] as const)
     it(`fits on ${title}`, async () => {
       const { page } = await ended(browser);

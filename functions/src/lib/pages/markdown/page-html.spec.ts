@@ -197,30 +197,6 @@ describe("toPageHtml", () => {
     expect(await third).to.include("<p>d</p>");
   });
 
-  it("takes time in proportion to a hostile text", async () => {
-    const shapes: readonly ((length: number) => string)[] = [
-      (length) => ">".repeat(length),
-      (length) => "- ".repeat(length / 2),
-      (length) => "![".repeat(length / 2),
-      (length) => `|${"a|".repeat(length / 8)}\n|${"-|".repeat(length / 8)}\n`.padEnd(length, "|\n"),
-      (length) => "[a]: /x\n".repeat(length / 8),
-      (length) => "- [ ] a\n  > b\n".repeat(length / 14),
-      (length) => "[a](b) *c* `d`\n\n".repeat(length / 16),
-    ];
-    const measure = async (text: string): Promise<number> => {
-      const before = process.cpuUsage();
-      await toPageHtml(text, site);
-      return process.cpuUsage(before).user / 1000;
-    };
-    for (const shape of shapes) {
-      await measure(shape(10_000));
-      const short = Math.min(await measure(shape(20_000)), await measure(shape(20_000)), await measure(shape(20_000)));
-      const long = Math.min(await measure(shape(320_000)), await measure(shape(320_000)));
-      // For sixteen times the text, quadratic time would be 256 times as long.
-      expect(long / Math.max(short, 1), shape(20)).to.be.below(120);
-    }
-  });
-
   it("lets others in while it renders a long text", async () => {
     let turns = 0;
     const clock = setInterval(() => turns++, 1);

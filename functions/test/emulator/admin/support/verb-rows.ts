@@ -163,7 +163,7 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
   "page put": ({ id, files }) => ({
     words: [id, files.page],
     writes: "once",
-    refused: [noProject(files.page), [[id, files.template], "begins with front matter"]],
+    refused: [noProject(files.page), [[id, files.template], "does not begin with front matter"]],
   }),
   "page list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "page show": ({ id, page }) => ({ words: [id, page], writes: false, refused: [noProject("a"), [[id, "none"], "There is no page"]] }),

@@ -40,7 +40,7 @@ describe("registries that ask for a key", () => {
 
   const askedRegistries = (): ReadonlySet<string> => new Set(registries.control.requests().map(({ registry }) => registry));
 
-  it("find, select, and know what there is not, where the deployment has their keys", async () => {
+  it("find, select, and know what there is not, where the deployment has their keys @nightly", async () => {
     await withKeys(JSON.stringify(localRegistryKeys), async (instance) => {
       for (const { country, query, found, id } of companies) {
         expect(await say(instance, "search_company", { country, query })).to.include(found);

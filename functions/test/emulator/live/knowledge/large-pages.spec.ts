@@ -30,7 +30,7 @@ describe("sites of large pages", () => {
   });
   after(async () => instance.stop());
 
-  it("are read within the memory of an instance, several at once, with room for what else it does", async function () {
+  it("are read within the memory of an instance, several at once, with room for what else it does @nightly", async function () {
     if (Number.isNaN(instance.peakMiB())) this.skip();
     const visitors = [await aSiteOf(50), await aSiteOf(16), await aSiteOf(16)];
     const answers = visitors.map(async (visitor) => ask(visitor, "Has room 12 got a bath?", { base: instance.url }));

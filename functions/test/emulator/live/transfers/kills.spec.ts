@@ -55,7 +55,7 @@ describe("a process that is killed while it dials", () => {
     expect(dialsTo(call)).to.have.length(1);
   });
 
-  it("after the request, with every report lost: the call is found at Twilio", async () => {
+  it("after the request, with every report lost: the call is found at Twilio @nightly", async () => {
     const call = await killedWhileDialing("hangs and rings");
     await untilDeadlineHasPassed(call);
     // The visitor's agent asks for the status.
@@ -64,7 +64,7 @@ describe("a process that is killed while it dials", () => {
     expect(dialsTo(call)).to.have.length(1);
   });
 
-  it("after the request, when the visitor has hung up since: the phone stops ringing", async () => {
+  it("after the request, when the visitor has hung up since: the phone stops ringing @nightly", async () => {
     const call = await killedWhileDialing("hangs and rings");
     await call.leave(call.callerCall);
     await call.reportStatus("ringing");

@@ -9,6 +9,7 @@ import { callTool } from "../../../support/tools.ts";
 import { aPhone, aScene, dialsTo, type Scene, storedTransfer, transfer } from "./support/transfer-fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall, twiml } from "./support/phone-call.ts";
+import { nightlyIf } from "../../../support/nightly.ts";
 
 const { transfers: said } = english;
 
@@ -33,7 +34,7 @@ const begin = async (scripts: readonly ScriptChoice[], others = scripts.slice(1)
 
 describe("a transfer to several managers, in the phone network", () => {
   for (const first of ["busy", "no answer", "voicemail", "presses 2", "unreachable"] as const)
-    it(`reaches the second when the first is not to be had: ${first}`, async () => {
+    it(`reaches the second when the first is not to be had: ${first}${nightlyIf(first !== "no answer")}`, async () => {
       const { scene, started, visitor, control, dials, phone } = await begin([first, "presses 1"]);
       expect(started.result).to.equal(`${said.started} ${said.startedSeveral}`);
       await control.advance(90_000);

@@ -3,24 +3,10 @@ import { expect } from "chai";
 import { type FakeTelephony, startFakeTelephony } from "../../../../fakes/telephony/start-fake-telephony.ts";
 import { telephonyWithin } from "../../../../src/lib/providers/telephony/twilio-telephony.ts";
 import type { Transfer } from "../../../../src/lib/transfers/transfer.ts";
+import { aTransfer, states } from "../../../support/transfer-situations.ts";
 import { account, aPhone } from "./support/transfer-fixture.ts";
 
-const aTransfer = (managerPhone: string): Transfer => ({
-  projectId: "a project/ü",
-  id: "0123",
-  uid: "ada",
-  identity: "v_1",
-  room: "x_1",
-  turn: 0,
-  managerPhone,
-  colleagues: [],
-  projectName: "A site",
-  visitorLanguage: "en",
-  managerLanguage: "en",
-  createdAt: new Date(),
-  allowances: { person: { hour: 1, day: 1 }, project: { hour: 1, day: 1 } },
-  state: { kind: "dialing", callerCall: "CA1", reservedAt: new Date(), deadline: new Date() },
-});
+const dialing = (managerPhone: string): Transfer => aTransfer(states.dialing, { projectId: "a project/ü", managerPhone });
 
 /** The requests of Twilio's own client, byte for byte. */
 describe("telephonyWithin", () => {
@@ -51,7 +37,7 @@ describe("telephonyWithin", () => {
 
   it("dials with one request", async () => {
     const phone = aPhone();
-    const result = await telephony().dial(aTransfer(phone));
+    const result = await telephony().dial(dialing(phone));
     expect(result).to.deep.equal({ kind: "dial_accepted", call: callTo(phone) });
     const [request, ...others] = dialsTo(phone);
     expect(others).to.deep.equal([]);
@@ -80,7 +66,7 @@ describe("telephonyWithin", () => {
 
   it("looks for calls by both numbers, and finds only those since a moment", async () => {
     const phone = aPhone();
-    await telephony().dial(aTransfer(phone));
+    await telephony().dial(dialing(phone));
     const call = callTo(phone);
     const minuteMs = 60_000;
     expect(await telephony().findCalls({ to: phone, since: new Date(Date.now() - minuteMs) })).to.deep.equal([{ call, status: "queued" }]);
@@ -92,14 +78,14 @@ describe("telephonyWithin", () => {
   it("does not wait longer than it may, and then does not know", async () => {
     const phone = aPhone();
     twilio.control.setPhone(phone, "hangs and rings");
-    expect(await telephony(100).dial(aTransfer(phone))).to.equal(undefined);
+    expect(await telephony(100).dial(dialing(phone))).to.equal(undefined);
     expect(dialsTo(phone)).to.have.length(1);
   });
 
   it("knows that nothing rings when Twilio's client does not take what it is configured with", async () => {
     const phone = aPhone();
     const misconfigured = telephony(2_000, { TWILIO_ACCOUNT_SID: "the name of the account" });
-    expect(await misconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "dial_refused", reason: "failed" });
+    expect(await misconfigured.dial(dialing(phone))).to.deep.equal({ kind: "dial_refused", reason: "failed" });
     expect(await misconfigured.findCalls({ to: phone, since: new Date() })).to.equal(undefined);
     expect(await misconfigured.endCall(`CA${"7".repeat(32)}`)).to.equal(false);
     expect(dialsTo(phone)).to.deep.equal([]);
@@ -111,7 +97,7 @@ describe("telephonyWithin", () => {
       const before = twilio.control.requests().length;
       const unconfigured = telephony(2_000, { [missing]: "" });
       expect(await unconfigured.findCalls({ to: phone, since: new Date() })).to.equal(undefined);
-      expect(await unconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "dial_refused", reason: "failed" });
+      expect(await unconfigured.dial(dialing(phone))).to.deep.equal({ kind: "dial_refused", reason: "failed" });
       expect(await unconfigured.endCall(`CA${"7".repeat(32)}`)).to.equal(false);
       expect(twilio.control.requests()).to.have.length(before);
       // The runner fails a test that leaves a rejection: it comes in a turn of its own.

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { close, listen } from "../test/support/listening.ts";
+import { close, listen } from "./listening.ts";
 
 /** A server on a free port of this machine. Closed at the end of its scope. */
 export interface Served extends AsyncDisposable {

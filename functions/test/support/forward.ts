@@ -22,11 +22,18 @@ export async function readRequest(incoming: IncomingMessage): Promise<Carried> {
 }
 
 /** Forwards a request to a host of this machine. @throws Error when its connection breaks */
-export async function forward({ method, path, headers, body }: Carried, host: string, agent: Agent): Promise<CarriedAnswer> {
+export async function forward({ method, path, headers, body }: Carried, host: string, agent?: Agent): Promise<CarriedAnswer> {
   return new Promise((resolve, reject) => {
     const [hostname, port] = host.split(":");
     const sent = request(
-      { hostname, port, method, path, agent, headers: { ...withoutConnection(headers), host, "content-length": body.length } },
+      {
+        hostname,
+        port,
+        method,
+        path,
+        ...(agent !== undefined && { agent }),
+        headers: { ...withoutConnection(headers), host, "content-length": body.length },
+      },
       (answer) => {
         buffer(answer).then((content) => {
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: content });
