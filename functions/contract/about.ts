@@ -11,7 +11,7 @@ export const about = {
 **Bodies** are JSON in UTF-8, in both directions. Responses must not be cached.
 
 **Errors** have one form for every status: a sentence for people (\`error\`), a stable code for programs (\`code\`), and often \`details\`.
-Programs should branch on \`code\`; sentences may change. Every response of the service carries its request ID in \`X-Request-Id\`: quote it when you report a problem.
+Programs should branch on \`code\`; sentences may change. Every response of the service carries its request ID in \`X-Request-Id\`: include it when you report a problem.
 
 **HTML** instead of JSON comes from the platform in front of the service, never from the service itself: Firebase Hosting (404 if no endpoint has the address)
 and Cloud Run (413 above 32 MiB, 400 for invalid HTTP, 429 or 5xx when no instance is free or an answer takes too long). Such a response has no \`code\` and no

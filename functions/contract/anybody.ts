@@ -10,7 +10,7 @@ const { publicBrowserSec, publicCacheSec } = requestLimits;
 export const cacheHeaders: readonly Header[] = [
   {
     name: "ETag",
-    description: "Tag of the answer. Who sends it in `If-None-Match` is answered 304, without a body, while nothing has changed.",
+    description: "Tag of the answer. A request that sends it in `If-None-Match` gets 304, without a body, as long as nothing has changed.",
     required: true,
     schema: { type: "string", pattern: '^"[0-9A-Za-z]{22}"$' },
     example: '"3vYx0qmUeW2RkDb7ZcJt5A"',

@@ -9,7 +9,7 @@ export const docsList = operation({
   tag: "Lists",
   summary: "List pages and drafts",
   description:
-    "Answers live pages and drafts without their texts. A document that another program stored without `updated_at` is listed only with `slug`.",
+    "Returns live pages and drafts without their texts. A document that another program stored without `updated_at` is listed only with `slug`.",
   access: projectEditor,
   headers: [],
   request: undefined,
@@ -18,13 +18,13 @@ export const docsList = operation({
     fields: {
       visibility: "Only drafts, or only live pages.",
       language: "Only documents of this language, in any spelling.",
-      slug: "Only documents with this slug, in any Unicode form: with `language`, what is at one address.",
+      slug: "Only documents with this slug, in any Unicode form. With `language`: what is at one address.",
       translations_of:
         "Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.",
-      text: "Only documents whose text or title has all these words, in any case and with any accents. One request looks through at most 500 documents: `next_cursor` goes on with the next ones, also if nothing was found. Not with `slug` or `translations_of`.",
-      editing: "`true` also answers who has each document open.",
-      limit: "How many to answer, from 1 to 100. Defaults to 50.",
-      cursor: "`next_cursor` of the page of the list before.",
+      text: "Only documents whose text or title has all these words, in any case and with any accents. One request looks through at most 500 documents: `next_cursor` continues with the next ones, even if nothing was found. Not with `slug` or `translations_of`.",
+      editing: "`true` also returns who has each document open.",
+      limit: "How many to return, from 1 to 100. Defaults to 50.",
+      cursor: "`next_cursor` of the previous page of the list.",
     },
   },
   answer: { schema: documentList, headers: [] },

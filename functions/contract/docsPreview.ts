@@ -8,7 +8,7 @@ import { projectEditor } from "./project-editor.ts";
 export const docsPreview = operation({
   endpoint,
   tag: "Publishing",
-  summary: "Make or revoke a preview link",
+  summary: "Create or revoke a preview link",
   description:
     "Creates a link that shows the draft, as currently stored, to anyone who has it. A draft has at most one link: creating one ends the " +
     "previous one. It also ends when the draft is published or discarded, and works only while whoever created it may edit the project. The service stores only a digest of its token, so the link cannot be " +
@@ -16,7 +16,7 @@ export const docsPreview = operation({
   access: projectEditor,
   headers: [],
   request: {
-    fields: { draftId: "Identifier of the draft.", revoke: "`true` ends the link of the draft." },
+    fields: { draftId: "ID of the draft.", revoke: "`true` ends the link of the draft." },
     examples: { make: { draftId: exampleAck.draftId }, revoke: { draftId: exampleAck.draftId, revoke: true } },
   },
   answer: { schema: previewAnswer, headers: [] },

@@ -23,10 +23,10 @@ export const docsPublish = operation({
   headers: [ifMatch, idempotencyKey],
   request: {
     fields: {
-      draftId: "Identifier of the draft, or, with `unpublish_at`, of a live page.",
+      draftId: "ID of the draft, or, with `unpublish_at`, of a live page.",
       publish_at: "When to publish. A time in the past means now. `null` cancels a scheduled publication.",
       unpublish_at:
-        "When the page leaves the site, later than it goes live. `null` takes that back. Left out, it is as was said before. If the page cannot become a draft then, for example because there is a draft of it, it stays and `unpublish_refusal` says why.",
+        "When the page leaves the site, later than it goes live. `null` cancels that. Omit it to leave it unchanged. If the page cannot become a draft then, for example because there is a draft of it, it stays and `unpublish_refusal` says why.",
       force:
         "`true` publishes over a live page that has changed since the draft was cloned from it. With `publish_at`: over the page as it is now; a later change is refused when the draft is due.",
       live_etag:
@@ -51,7 +51,7 @@ export const docsPublish = operation({
     invalidKey,
     {
       code: "unknown_template",
-      when: "The template of the draft does not exist any more.",
+      when: "The draft's template no longer exists.",
       error: "There is no template gone in this project.",
       details: [{ path: "doc_template_id", message: "is not a template of this project" }],
     },
@@ -61,8 +61,8 @@ export const docsPublish = operation({
     noSuchDraft,
     {
       code: "base_changed",
-      when: "The live page has changed since the draft was made of it, and `force` is not `true`; or it is not as `live_etag` says; without details, it is not on the site any more.",
-      error: "The live page has changed since this draft was made of it. Look at both texts first.",
+      when: "The live page has changed since the draft was created from it, and `force` is not `true`; or it does not match `live_etag`. Without `details`, it is no longer on the site.",
+      error: "The live page has changed since this draft was created from it. Compare the two versions first.",
       details: [
         { path: "live_id", message: liveId },
         { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },

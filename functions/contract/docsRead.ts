@@ -13,7 +13,7 @@ export const docsRead = operation({
   tag: "Lists",
   summary: "Read a page or a draft",
   description:
-    "Returns a live page or a draft as it is stored, and creates nothing: to look at a live page does not make a draft of it. " +
+    "Returns a live page or a draft as it is stored, and creates nothing: reading a live page does not create a draft. " +
     "To save, open the page. The `ETag` names this state of the document.",
   access: projectEditor,
   headers: [],

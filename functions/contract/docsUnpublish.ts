@@ -11,11 +11,11 @@ import { notAPublisher, publishingOff } from "./publishing-refusals.ts";
 export const docsUnpublish = operation({
   endpoint,
   tag: "Publishing",
-  summary: "Take a page from the site",
+  summary: "Unpublish a page",
   description: "Turns a live page into a draft: its text is unchanged, and visitors can no longer find it.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
-  request: { fields: { docId: "Identifier of the live page." }, examples: { page: { docId: liveId } } },
+  request: { fields: { docId: "ID of the live page." }, examples: { page: { docId: liveId } } },
   answer: { schema: draftAck, headers: [draftTag] },
   examples: { unpublished: { success: true, draftId: liveId } },
   refusals: [

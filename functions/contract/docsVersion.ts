@@ -19,7 +19,7 @@ export const docsVersion = operation({
   examples: { version: { docId: liveId, ...examplePublished, doc: exampleDraft.doc } },
   refusals: [
     noSuchPage,
-    { code: "not_found", when: "The page has no such version.", error: "There is no version with this id." },
+    { code: "not_found", when: "The page has no such version.", error: "There is no version with this ID." },
     { ...unreadableDocument, details: [{ path: "document_id", message: examplePublished.versionId }] },
   ],
 });

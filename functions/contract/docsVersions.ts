@@ -10,7 +10,7 @@ export const docsVersions = operation({
   tag: "Lists",
   summary: "List the history of a page",
   description:
-    "Answers the texts that publications of the page have replaced, and the one that was live when it was unpublished, without the texts themselves. " +
+    "Returns the texts that publications of the page have replaced, and the one that was live when it was unpublished, without the texts themselves. " +
     "Up to 50 are kept, as with drafts. What another program replaces on the live page is not kept.",
   access: projectEditor,
   headers: [],

@@ -20,13 +20,13 @@ export const notADraft: Refusal = {
 export const reservedSlug: Refusal = {
   code: "slug_reserved",
   when: "The voice agent is served at this slug (`live_agent_placement` is `destination_page`).",
-  error: "This slug is reserved for the page of the voice agent. Choose another slug, or place the agent elsewhere.",
+  error: "This slug is reserved for the assistant's page. Choose another slug, or place the assistant elsewhere.",
 };
 
 export const unreadableDocument: Refusal = {
   code: "unreadable_document",
-  when: "Another program has stored content that is no string, or metadata that is no map. Nothing is shown as empty, and nothing is overwritten.",
-  error: "This page cannot be edited: its content is not a string. Whoever stored it can put it right.",
+  when: "Another program has stored content that is not a string, or metadata that is not a map. Nothing is shown as empty, and nothing is overwritten.",
+  error: "This page cannot be edited: its content is not a string. Whoever stored it can fix it.",
   details: [{ path: "document_id", message: exampleAck.draftId }],
 };
 

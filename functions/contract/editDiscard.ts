@@ -15,7 +15,7 @@ export const editDiscard = operation({
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: {
-    fields: { draftId: "Identifier of the draft." },
+    fields: { draftId: "ID of the draft." },
     examples: { draft: { draftId: exampleAck.draftId } },
   },
   answer: { schema: draftAck, headers: [] },

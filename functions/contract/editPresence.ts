@@ -6,9 +6,9 @@ import { projectEditor } from "./project-editor.ts";
 export const editPresence = operation({
   endpoint,
   tag: "Draft editing",
-  summary: "Say that you are here",
+  summary: "Report your presence",
   description:
-    "An open editor calls this each minute, and once with `leaving` when it is closed. Answers who else has the draft or live page open. It never writes to the page: its `ETag` stays.",
+    "An open editor calls this each minute, and once with `leaving` when it is closed. Returns who else has the draft or live page open. It never writes to the page: its `ETag` stays.",
   access: projectEditor,
   headers: [],
   request: {

@@ -69,20 +69,20 @@ export const editSave = operation({
   description:
     "For explicit saves and auto-save. What a save replaces is kept as a version, unless the save continues its author's own auto-saves " +
     "and takes little away. A save that changes nothing writes nothing. " +
-    "What is sent back as it was shown is not a change: it is not validated and moves nothing. " +
+    "Sending a value back unchanged is a no-op, and it is not validated. " +
     "Only drafts can be saved: open a live page first.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: {
     fields: {
-      draftId: "Identifier of the draft, or `new` to create one from scratch.",
+      draftId: "ID of the draft, or `new` to create one from scratch.",
       metadata:
-        "Merged into the draft's metadata, key by key: a key that is not sent, or sent as it was shown, stays to the bit; `null` is stored as null.",
+        "Merged into the draft's metadata, key by key: a key that is omitted or sent back unchanged keeps its exact value; `null` is stored as null.",
       content: "The whole Markdown body. It replaces the old one.",
       language: "Language of the draft.",
-      doc_template_id: "Identifier of the template. Required for a new draft; cannot be changed afterwards.",
+      doc_template_id: "ID of the template. Required for a new draft; cannot be changed afterwards.",
       translation_of:
-        "Identifier of the page or draft that a new draft translates. Stored is the ID by which all its translations know each other, whatever their slugs become.",
+        "ID of the page or draft that a new draft translates. What is stored is the ID that all its translations share, even if their slugs change.",
       keep: "`true`: what is replaced becomes a version of its own, even if the save would count as the author's next auto-save. For restores, and for decisions about a conflict.",
     },
     rules: {

@@ -19,7 +19,7 @@ export const editVersion = operation({
   examples: { version: { draftId: exampleAck.draftId, ...exampleVersion, doc: exampleDraft.doc } },
   refusals: [
     noSuchDraft,
-    { code: "not_found", when: "The draft has no such version.", error: "There is no version with this id." },
+    { code: "not_found", when: "The draft has no such version.", error: "There is no version with this ID." },
     { ...unreadableDocument, details: [{ path: "document_id", message: exampleVersion.versionId }] },
   ],
 });

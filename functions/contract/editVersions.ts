@@ -11,7 +11,7 @@ export const editVersions = operation({
   tag: "Draft editing",
   summary: "List the versions of a draft",
   description:
-    "Answers what saves of the draft have replaced, without the texts. Up to 50 versions are kept, and they span the draft's life: beyond 50, " +
+    "Returns what saves of the draft have replaced, without the texts. Up to 50 versions are kept, and they span the draft's life: beyond 50, " +
     "the one goes that is closest in time to its neighbours. Versions that another program made are listed, too, and never removed.",
   access: projectEditor,
   headers: [],

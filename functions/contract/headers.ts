@@ -11,7 +11,7 @@ const entityTagExample = '"7.1k2m5r8s0t"';
 export const ifMatch: Header = {
   name: "If-Match",
   description:
-    "The `ETag` of the revision that the author has seen. When anybody has written to the draft since, the request is refused with 412 and " +
+    "The `ETag` of the revision that the author has seen. When anyone has written to the draft since, the request is refused with 412 and " +
     "changes nothing, unless it would change nothing anyway. Without it the last writer wins; what was replaced is kept as a version.",
   required: false,
   schema: text,
@@ -35,7 +35,7 @@ export const idempotencyKey: Header = {
 export const entityTag: Header = {
   name: "ETag",
   description:
-    "Identifies the state of the draft, and changes with every write by anybody. Opaque: keep it, and send it back as `If-Match`.",
+    "Identifies the state of the draft, and changes with every write by anyone. Opaque: keep it, and send it back as `If-Match`.",
   required: true,
   schema: text,
   example: entityTagExample,
@@ -44,13 +44,13 @@ export const entityTag: Header = {
 /** Of answers that do not always have it. */
 export const draftTag: Header = {
   ...entityTag,
-  description: "Names the state of the draft afterwards, if there is one: it is the next `If-Match`.",
+  description: "The state of the draft after the request, if it still exists. Send it as the next `If-Match`.",
   required: false,
 };
 
 export const requestId: Header = {
   name: "X-Request-Id",
-  description: "The request ID. The service's log has it too.",
+  description: "The request ID, which is also in the service's log.",
   required: true,
   schema: { ...text, format: "uuid" },
   example: "0b6f3c0e-5d53-4b0c-9b1a-2c1a8a3f5d7e",
@@ -74,13 +74,13 @@ const retryAfter: Header = {
 
 const mayRetryAfter: Header = {
   ...retryAfter,
-  description: "Seconds to wait before the next attempt. Not there when only an operator can mend what is wrong.",
+  description: "Seconds to wait before the next attempt. Absent if only an operator can fix the cause.",
   required: false,
 };
 
 const wwwAuthenticate: Header = {
   name: "WWW-Authenticate",
-  description: "The kind of credentials that is required.",
+  description: "The kind of credentials required.",
   required: true,
   schema: { ...text, const: "Bearer" },
   example: "Bearer",

@@ -20,16 +20,16 @@ export const inboxChange = operation({
     {
       ...ifMatch,
       description:
-        "The `etag` of the item as it was seen. When somebody of the team has changed it since, the request is refused with 412 and changes nothing, unless it " +
+        "The `etag` of the item as it was seen. When someone of the team has changed it since, the request is refused with 412 and changes nothing, unless it " +
         "would change nothing anyway. Without it the last change wins. Visitors who ask the same again do not change the tag.",
     },
   ],
   request: {
     fields: {
       action:
-        "`answer`: what visitors shall be told. `close`: no answer is needed. `reopen`: it waits for the team again. `note`: for the team only.",
+        "`answer`: what visitors are told. `close`: no answer is needed. `reopen`: it waits for the team again. `note`: for the team only.",
       also: "Only with `close`: other items that are closed with it, at most 100, such as everything that a script has left. One with another `etag` than it has now, and one that is gone, stay as they are: `also_closed` names the others.",
-      text: "The answer or the note, at most 2,000 characters. An empty note takes the note away.",
+      text: "The answer or the note, at most 2,000 characters. An empty note removes it.",
     },
     examples: { answer: { action: "answer", text: answered } },
   },
@@ -55,7 +55,7 @@ export const inboxChange = operation({
     { code: "not_found", when: "There is nothing with this ID in the inbox.", error: "There is nothing with this ID in the inbox." },
     {
       code: "stale_revision",
-      when: "Somebody of the team has changed it since the tag in `If-Match`. `details` says who and when; `ETag` names how it is now.",
+      when: "Someone of the team has changed it since the tag in `If-Match`. `details` says who and when; `ETag` names how it is now.",
       error: "This has changed since you saw it: Ada Lovelace changed it at 2026-05-04T09:30:00.000Z.",
       details: byAda,
     },

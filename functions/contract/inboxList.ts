@@ -8,7 +8,7 @@ import { projectEditor } from "./project-editor.ts";
 export const inboxList = operation({
   endpoint,
   tag: "Inbox",
-  summary: "List what waits for the team",
+  summary: "List the inbox",
   description: "Returns messages, missed calls and questions, open or done.",
   access: projectEditor,
   headers: [],
@@ -16,10 +16,10 @@ export const inboxList = operation({
   query: {
     schema: InboxListQuery,
     fields: {
-      state: `${itemStates.join(" or ")}. Open when it is not said.`,
+      state: `${itemStates.join(" or ")}. Defaults to open.`,
       kind: `Only ${itemKinds.join(", ")}.`,
-      limit: "How many to answer at most, from 1 to 100. 50 when it is not said.",
-      cursor: "`next_cursor` of the page of the list before, with the same `state`.",
+      limit: "How many to return at most, from 1 to 100. Defaults to 50.",
+      cursor: "`next_cursor` of the previous page of the list, with the same `state`.",
     },
   },
   answer: { schema: answer, headers: [] },

@@ -16,9 +16,9 @@ const shown = {
 export const invitation = operation({
   endpoint,
   tag: "People",
-  summary: "Use an invitation",
+  summary: "Show or accept an invitation",
   description:
-    "What whoever has the link of an invitation does with it; `secret` is the part of the link after the full stop. `show` and `prepare` need no identity. `prepare` sees to it that the address has " +
+    "For whoever has the link of an invitation. `secret` is the part of the link after the full stop. `show` and `prepare` need no identity. `prepare` sees to it that the address has " +
     "an account that nobody else gets into, before the person chooses a password by Firebase's mail: an account without any role whose address was never confirmed is replaced. " +
     "`accept` begins the role of the signed-in caller, and may be repeated. The link alone gives no right.",
   access: { ...anybody, refusals: unauthenticated },
@@ -45,13 +45,13 @@ export const invitation = operation({
     },
     {
       code: "address_unconfirmed",
-      when: "The address of the account was not confirmed before somebody was invited to it.",
-      error: "Choose a password for grace@bakery.example first: the mail about it confirms the address.",
+      when: "The address of the account was not confirmed before someone was invited to it.",
+      error: "Choose a password for grace@bakery.example first. The e-mail for that confirms your address.",
     },
     {
       code: "forbidden",
       when: "The caller is locked out of Lectern.",
-      error: "Your account is locked out. Contact whoever runs the site.",
+      error: "Your account is locked. Contact whoever runs the site.",
     },
   ],
 });

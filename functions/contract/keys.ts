@@ -11,7 +11,7 @@ export const keysList = operation({
   method: "GET",
   tag: "API keys",
   summary: "List the keys",
-  description: "Lists the keys of the project that are not revoked. The keys themselves are stored nowhere and cannot be shown again.",
+  description: "Lists the keys of the project that are not revoked. The keys themselves are not stored and cannot be shown again.",
   access: projectAdmin,
   headers: [],
   request: undefined,
@@ -38,18 +38,18 @@ export const keysList = operation({
 export const keys = operation({
   endpoint,
   tag: "API keys",
-  summary: "Make a key",
+  summary: "Create a key",
   description:
-    "Makes a key with which a program works in this project at `/mcp`, within the given scopes. The answer has the key, this once. It works until it is " +
+    "Creates a key that lets a program work in this project at `/mcp`, within the given scopes. The key is returned only in this answer. It works until it is " +
     `revoked or expires, and while whoever made it is an admin of the project. A project has at most ${keyLimits.keys} keys that are not revoked. ` +
-    "A request that is repeated makes another key: if an answer was lost, revoke the key that has no use.",
+    "Repeating the request creates another key: if an answer was lost, revoke the key that is never used.",
   access: projectAdmin,
   headers: [],
   request: {
     fields: {
       name: `What it is for, at most ${keyLimits.nameLength} characters. Shown as the author of what the key changes.`,
       scopes: "What its agents may do.",
-      expires_at: "When it stops working. `null`, or left out: never by itself.",
+      expires_at: "When it stops working. Omitted or `null`: never.",
     },
     examples: { editing: { name: "Opening hours", scopes: ["read", "write"], expires_at: "2027-05-04T00:00:00Z" } },
   },

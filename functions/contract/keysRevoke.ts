@@ -9,7 +9,7 @@ export const keysRevoke = operation({
   tag: "API keys",
   summary: "Revoke a key",
   description:
-    "Ends a key at once and for good: the next request with it is refused. What it has changed stays, under its name. Revoking it again changes nothing.",
+    "Ends a key at once and for good: the next request with it is refused. What it has changed stays, under its name. Revoking it again is a no-op.",
   access: projectAdmin,
   headers: [],
   request: undefined,

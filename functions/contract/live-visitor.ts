@@ -6,7 +6,7 @@ export const liveVisitor: Access = {
   headers: [
     {
       name: "x-project-id",
-      description: "Identifier of the project.",
+      description: "ID of the project.",
       required: true,
       schema: { type: "string", minLength: 1 },
       example: "demo",
@@ -37,12 +37,12 @@ export const liveVisitor: Access = {
     {
       code: "origin_not_allowed",
       when: "The project names `origins`, and the request's `Origin` is neither one of them nor the deployment's own. A request without an `Origin` passes: scripts can leave it out.",
-      error: "The voice agent of this project may not be used on this site.",
+      error: "The assistant cannot be used on this site.",
     },
     {
       code: "agent_not_placed",
       when: "The caller is an anonymous visitor, and the project's placement is stored as `none`.",
-      error: "The voice agent is switched off on this site.",
+      error: "The assistant is switched off on this site.",
     },
   ],
 };

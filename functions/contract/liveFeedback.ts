@@ -6,7 +6,7 @@ import { operation } from "./operation.ts";
 export const liveFeedback = operation({
   endpoint,
   tag: "Live voice agent",
-  summary: "Say whether a conversation helped",
+  summary: "Rate a conversation",
   description:
     "Counts a thumb, up or down, for the caller's last conversation, once. It is counted by week and language (`statisticsRead`); who it was, and what was said, is not kept with it.",
   access: liveVisitor,

@@ -9,21 +9,21 @@ const url = "https://lectern.example/media/bakery/ae3bfa662e90c84d63cf05797a3b34
 export const mediaRemove = operation({
   endpoint,
   tag: "Publishing",
-  summary: "Delete a picture",
+  summary: "Delete an image",
   description:
-    "Deletes a picture for good, unless a live page, a draft, a template or a setting names it. Caches may show it for as long as they like. Earlier versions of " +
-    "pages that name it have a gap from then on.",
+    "Deletes an image for good, unless a live page, a draft, a template or a setting uses it. Caches may keep showing it. Earlier versions of " +
+    "pages that show it then have a gap.",
   access: projectEditor,
   headers: [],
-  request: { fields: { url: "The picture's address, as the list or the upload gave it." }, examples: { picture: { url } } },
+  request: { fields: { url: "The image's address, as the list or the upload gave it." }, examples: { picture: { url } } },
   answer: { schema: removedImage, headers: [] },
   examples: { removed: { success: true, url } },
   refusals: [
-    { code: "not_found", when: "The picture does not exist, any more.", error: "There is no picture at this address." },
+    { code: "not_found", when: "The image does not exist, or no longer does.", error: "There is no image at this address." },
     {
       code: "image_in_use",
-      when: "Something names the picture, or somebody has just uploaded it again. `details` has the IDs of pages and drafts.",
-      error: "A page, draft, template or setting uses this picture.",
+      when: "Something uses the image, or someone has just uploaded it again. `details` has the IDs of the pages and drafts.",
+      error: "A page, draft, template or setting uses this image.",
       details: [{ path: "docId", message: exampleAck.draftId }],
     },
   ],

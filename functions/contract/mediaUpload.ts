@@ -11,12 +11,12 @@ export const mediaList = operation({
   endpoint,
   method: "GET",
   tag: "Publishing",
-  summary: "List the pictures",
-  description: "Lists the pictures that were stored for the pages of the project, 48 at a time, and where they are used.",
+  summary: "List the images",
+  description: "Lists the images that were stored for the pages of the project, 48 at a time, and where they are used.",
   access: projectEditor,
   headers: [],
   request: undefined,
-  query: { schema: ImagesQuery, fields: { cursor: "`next_cursor` of the page of the list before." } },
+  query: { schema: ImagesQuery, fields: { cursor: "`next_cursor` of the previous page of the list." } },
   answer: { schema: imageList, headers: [] },
   examples: {
     images: {
@@ -39,23 +39,23 @@ export const mediaList = operation({
 export const mediaUpload = operation({
   endpoint,
   tag: "Publishing",
-  summary: "Store a picture",
+  summary: "Store an image",
   description:
-    "Stores the picture in the body, which must be PNG, JPEG, WebP, GIF or AVIF whatever `Content-Type` says, and have at most 100 megapixels. What a camera or " +
+    "Stores the image in the body, which must be PNG, JPEG, WebP, GIF or AVIF whatever `Content-Type` says, and have at most 100 megapixels. What a camera or " +
     "program wrote about its author (Exif with the place, XMP, IPTC, MPF, comments) is removed; how it is turned and its colour profile stay. `width` and " +
-    "`height` are as it is shown. The same picture again answers the same `url` and costs nothing. The body must arrive at 32 kB a second or faster; what comes through Hosting has a minute.",
+    "`height` are as it is shown. Uploading the same image again returns the same `url` and costs nothing. The body must arrive at 32 kB a second or faster; what comes through Hosting has a minute.",
   access: projectEditor,
   headers: [
     {
       name: "X-File-Name",
-      description: "What the file is called where it comes from. Not used yet.",
+      description: "The file's original name. Not used yet.",
       required: false,
       schema: { type: "string" },
       example: "bakery.jpg",
     },
   ],
   request: undefined,
-  file: { types: Object.keys(imageTypes), description: "The picture." },
+  file: { types: Object.keys(imageTypes), description: "The image." },
   answer: { schema: uploadedImage, headers: [] },
   examples: {
     stored: {
@@ -69,13 +69,13 @@ export const mediaUpload = operation({
   refusals: [
     {
       code: "unsupported_media_type",
-      when: "The body is no such picture by its bytes (SVG is a document with scripts), half of one, or has more than 100 megapixels.",
-      error: "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.",
+      when: "The body is no such image by its bytes (SVG is a document with scripts), half of one, or has more than 100 megapixels.",
+      error: "This file is not an image that can be stored. Send a PNG, JPEG, WebP, GIF or AVIF.",
     },
     {
       code: "media_limit",
-      when: "The bytes that person or project may store in a day (UTC) are used up.",
-      error: "The pictures of this day are used up. Please try again tomorrow.",
+      when: "The person's or project's limit of bytes per day (UTC) is used up.",
+      error: "Today's image uploads are used up. Please try again tomorrow.",
     },
   ],
 });

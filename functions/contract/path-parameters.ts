@@ -4,14 +4,14 @@ import type { Header, QueryNotes } from "./operation.ts";
 
 /** The parameters of all paths. */
 const pathParameters: Readonly<Record<string, string>> = {
-  projectId: "Identifier of the project.",
-  docId: "Identifier of the live page or the draft.",
-  draftId: "Identifier of the draft.",
-  uid: "Identifier of the person, from Firebase Authentication.",
-  invitationId: "Identifier of the invitation: the part of its link before the full stop.",
-  keyId: "Identifier of the key.",
-  itemId: "Identifier of a message, a missed call or a question.",
-  versionId: "Identifier of the version.",
+  projectId: "ID of the project.",
+  docId: "ID of the live page or the draft.",
+  draftId: "ID of the draft.",
+  uid: "ID of the person, from Firebase Authentication.",
+  invitationId: "ID of the invitation: the part of its link before the full stop.",
+  keyId: "ID of the key.",
+  itemId: "ID of a message, a missed call or a question.",
+  versionId: "ID of the version.",
 };
 
 /** `/projects/:projectId` in the words of OpenAPI: `/projects/{projectId}`. */

@@ -21,7 +21,7 @@ export const peopleRead = operation({
   method: "GET",
   tag: "People",
   summary: "List the people",
-  description: `Lists everybody with a role in the project, at most ${peopleLimits.people}, admins first, and those who are invited.`,
+  description: `Lists everyone with a role in the project, at most ${peopleLimits.people}, admins first, and those who are invited.`,
   access: projectEditor,
   headers: [],
   request: undefined,
@@ -38,11 +38,11 @@ export const peopleRead = operation({
 export const people = operation({
   endpoint,
   tag: "People",
-  summary: "Invite somebody, or withdraw an invitation",
+  summary: "Invite someone, or withdraw an invitation",
   description:
     `Sends an invitation by mail, valid for ${peopleLimits.invitationMs / 86_400_000} days. It gives no right: the role begins when the person has accepted, signed in with this ` +
     "address, confirmed. Inviting an address again sends another link, and the one before ends; within a minute nothing is sent again. " +
-    "With `withdraw` the invitation ends. `first_name` and `last_name` are used only for somebody whom Lectern does not know.",
+    "With `withdraw` the invitation ends. `first_name` and `last_name` are used only for someone Lectern does not know yet.",
   access: projectAdmin,
   headers: [],
   request: {
@@ -51,7 +51,7 @@ export const people = operation({
       role: "The role that the person will have. Required, unless `withdraw` is true.",
       first_name: `At most ${peopleLimits.nameLength} characters.`,
       last_name: `At most ${peopleLimits.nameLength} characters.`,
-      withdraw: "True takes the invitation of this address back.",
+      withdraw: "`true` withdraws the invitation for this address.",
     },
     examples: {
       invitation: { email: "grace@bakery.example", role: "manager", first_name: "Grace", last_name: "Hopper" },
@@ -64,12 +64,12 @@ export const people = operation({
     {
       code: "already_in_team",
       when: "The person has this role, or a higher one.",
-      error: "This person has a role here already. Change it in the list of people.",
+      error: "This person already has access. Change their role in the list of people.",
     },
     {
       code: "too_many_invitations",
       when: `The project's \`invitations\` of the day are used up, or ${peopleLimits.invitations} are open.`,
-      error: "The invitations of this day are used up. Please try again tomorrow.",
+      error: "Today's invitations are used up. Please try again tomorrow.",
     },
   ],
 });

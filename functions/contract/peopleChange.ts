@@ -8,7 +8,7 @@ export const peopleChange = operation({
   tag: "People",
   summary: "Change or remove a role",
   description:
-    "Gives somebody who has a role another one, or takes it away. It holds from the next request on. Whoever stops being an admin loses the API keys " +
+    "Gives someone who has a role another one, or takes it away. It applies from the next request on. Whoever stops being an admin loses the API keys " +
     "that they made and the invitations of theirs that nobody has accepted, for good. Whoever leaves the team gets no more mails about its inbox and " +
     "no calls. The last admin stays, whatever admins do at the same time.",
   access: projectAdmin,
@@ -16,7 +16,7 @@ export const peopleChange = operation({
   request: {
     fields: {
       role: "The role from now on. Required, unless `remove` is true.",
-      remove: "True takes the role away.",
+      remove: "`true` removes the role.",
     },
     examples: { role: { role: "manager" }, removal: { remove: true } },
   },
@@ -26,7 +26,7 @@ export const peopleChange = operation({
     removed: { success: true, uid: "qX3vB1nM0aZ", role: null },
   },
   refusals: [
-    { code: "not_found", when: "Nobody with this ID has a role in the project.", error: "Nobody with this ID has a role in this project." },
-    { code: "last_admin", when: "Nobody else is an admin.", error: "This is the only admin. Make somebody else an admin first." },
+    { code: "not_found", when: "Nobody with this ID has a role in the project.", error: "Nobody with this ID has a role on this site." },
+    { code: "last_admin", when: "Nobody else is an admin.", error: "This is the only admin. Make someone else an admin first." },
   ],
 });

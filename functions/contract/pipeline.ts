@@ -34,8 +34,8 @@ export const pipelineRefusals = ({ methods, body, hasLimit }: Pipeline): readonl
   {
     sharedAs: "Internal",
     code: "internal",
-    when: "An internal error. Quote the request ID when you report it.",
-    error: "Something went wrong on our side. Quote this request ID when you report it: 0b6f3c0e-5d53-4b0c-9b1a-2c1a8a3f5d7e",
+    when: "An internal error. Include the request ID when you report it.",
+    error: "Something went wrong on our side. If you report it, give this request ID: 0b6f3c0e-5d53-4b0c-9b1a-2c1a8a3f5d7e",
     details: [{ path: "request_id", message: "0b6f3c0e-5d53-4b0c-9b1a-2c1a8a3f5d7e" }],
   },
   {

@@ -10,7 +10,7 @@ export const projectAdmin: Access = {
       sharedAs: "NotAnAdmin",
       code: "forbidden",
       when: "The caller is not an admin of the project. A project that does not exist gets the same response.",
-      error: "Only admins of the project may do this.",
+      error: "Only admins of this site can do this.",
     },
   ],
 };

@@ -10,7 +10,7 @@ export const projectEditor: Access = {
       sharedAs: "NotAnEditor",
       code: "forbidden",
       when: "The caller is neither a manager nor an admin of the project. A project that does not exist gets the same response.",
-      error: "Only managers and admins of the project may do this.",
+      error: "Only managers and admins of this site can do this.",
     },
   ],
 };

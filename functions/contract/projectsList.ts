@@ -8,7 +8,7 @@ export const projectsList = operation({
   tag: "Lists",
   summary: "List your projects",
   description:
-    "Lists the projects of which the caller is an admin or a manager. Somebody who has none, or is locked out, gets an empty list. A member record " +
+    "Lists the projects of which the caller is an admin or a manager. Someone who has none, or is locked out, gets an empty list. A member record " +
     "is found by its field `uid`: programs that write `members` write it too.",
   access: signedIn,
   headers: [],

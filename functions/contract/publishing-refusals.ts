@@ -9,6 +9,6 @@ export const publishingOff: Refusal = {
 export const notAPublisher: Refusal = {
   code: "forbidden",
   when: "The caller is a manager, and `publishers` of the site settings is `admins`.",
-  error: "Only admins of this project publish and unpublish its pages. Ask one of them.",
+  error: "Only admins of this site can publish and unpublish its pages. Ask one of them.",
   details: [{ path: "publishers", message: "admins" }],
 };

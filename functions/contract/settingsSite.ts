@@ -40,7 +40,7 @@ const exampleSettings: SiteSettings = {
 const settingsTag: Header = {
   ...entityTag,
   description:
-    "Identifies the state of the settings, and changes with every write by anybody. Opaque: keep it, and send it back as `If-Match`.",
+    "Identifies the state of the settings, and changes with every write by anyone. Opaque: keep it, and send it back as `If-Match`.",
   example: `"${versionId}"`,
 };
 
@@ -88,7 +88,7 @@ export const settingsSite = operation({
     {
       ...ifMatch,
       description:
-        "The `ETag` of the settings as they were read. When anybody has changed them since, the request is refused with 412 and changes nothing, unless it " +
+        "The `ETag` of the settings as they were read. When anyone has changed them since, the request is refused with 412 and changes nothing, unless it " +
         "would change nothing anyway. Without it, the fields that are sent replace whatever is stored.",
       example: `"${versionId}"`,
     },
@@ -102,7 +102,7 @@ export const settingsSite = operation({
       suggestions: "Questions that visitors may ask with one press, by language: at most 3 each, of at most 120 characters. Replaces all.",
       origins:
         "Origins of the pages that may use the voice agent, such as `https://example.com`; empty: any. Only for admins. It stops other sites, not scripts, which can name any origin.",
-      public_pages: "Whether anybody may read the live pages. Only for admins.",
+      public_pages: "Whether anyone may read the live pages. Only for admins.",
       address_pattern:
         "Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`.",
       home_slug: "Slug of the home page. `null`: none.",
@@ -142,7 +142,7 @@ export const settingsSite = operation({
     {
       code: "forbidden",
       when: "A manager changes what is for admins: `public_pages`, `publishers`, `origins` or `site_hook`.",
-      error: "Only admins of the project may change origins.",
+      error: "Only admins of this site can change origins.",
       details: [{ path: "origins", message: "is for admins" }],
     },
     {
@@ -159,14 +159,14 @@ export const settingsSite = operation({
     },
     {
       code: "stale_revision",
-      when: "Somebody has changed the settings since the tag in `If-Match`. `details` says who did last, when, and what has changed since; `ETag` names how they are now.",
+      when: "Someone has changed the settings since the tag in `If-Match`. `details` says who did last, when, and what has changed since; `ETag` names how they are now.",
       error: "The settings have changed since you read them: Ada Lovelace changed them.",
       details: [...byAda, { path: "greeting", message: "changed" }],
     },
     {
       code: "not_found",
       when: "The project has been deleted in the meantime.",
-      error: "This project no longer exists.",
+      error: "This site no longer exists.",
     },
   ],
 });

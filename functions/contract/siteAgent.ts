@@ -6,7 +6,7 @@ import { operation } from "./operation.ts";
 export const siteAgent = operation({
   endpoint,
   tag: "Published site",
-  summary: "Ask where the voice agent appears",
+  summary: "Show where the voice agent appears",
   description:
     "What the script on every page of a site asks: where the owner wants the voice agent, and how it introduces itself. It needs no identity. " +
     "A change of the settings is seen everywhere within a minute. Parameters after the question mark make no difference.",

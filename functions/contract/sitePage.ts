@@ -29,8 +29,8 @@ export const sitePage = operation({
   query: {
     schema: PageQuery,
     fields: {
-      slug: "Slug of the page, in any Unicode form. The home page when it is not said.",
-      language: "Language of the page, in any spelling. The project's `default_language` when it is not said.",
+      slug: "Slug of the page, in any Unicode form. Defaults to the home page.",
+      language: "Language of the page, in any spelling. Defaults to the project's `default_language`.",
     },
   },
   answer: { schema, headers: cacheHeaders },

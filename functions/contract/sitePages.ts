@@ -19,8 +19,8 @@ export const sitePages = operation({
     schema: PagesQuery,
     fields: {
       language: "Only pages in this language, in any spelling.",
-      limit: "How many to answer, from 1 to 100. 50 when it is not said.",
-      cursor: "`next_cursor` of the page of the list before.",
+      limit: "How many to return, from 1 to 100. Defaults to 50.",
+      cursor: "`next_cursor` of the previous page of the list.",
     },
   },
   answer: { schema: sitePageList, headers: cacheHeaders },

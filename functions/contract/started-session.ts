@@ -24,7 +24,7 @@ const quotaReached: Refusal = {
 const visitorsLimit: Refusal = {
   code: "visitors_limit",
   when: "The caller is signed in anonymously, and the project's budget for such visitors is used up: of new ones in this hour, or of sessions today (UTC). No token was handed out.",
-  error: "Too many visitors are using the voice agent. Please try again later.",
+  error: "Too many visitors are using the assistant. Please try again later.",
 };
 
 /** What both ways to start a session have in common. */

@@ -7,17 +7,17 @@ import { projectEditor } from "./project-editor.ts";
 export const statisticsRead = operation({
   endpoint,
   tag: "Inbox",
-  summary: "Count what visitors asked",
+  summary: "Get statistics of what visitors asked",
   description:
-    "Answers how many conversations there were, and what became of what visitors asked, by week and language. Counts are kept for 400 days.",
+    "Returns how many conversations there were and what became of visitors' questions, by week and language. Counts are kept for 400 days.",
   access: projectEditor,
   headers: [],
   request: undefined,
   query: {
     schema: StatisticsQuery,
     fields: {
-      weeks: "How many weeks, from 1 to 57. 12 when it is not said.",
-      until: "A day of the last of them. Today when it is not said.",
+      weeks: "How many weeks, from 1 to 57. Defaults to 12.",
+      until: "A day in the last of them. Defaults to today.",
     },
   },
   answer: { schema: statistics, headers: [] },

@@ -2,7 +2,7 @@
 export const tags = [
   { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard, and go back to a version." },
   { name: "Publishing", description: "From a draft to a live page, and back." },
-  { name: "Lists", description: "What there is: pages, drafts and templates." },
+  { name: "Lists", description: "Pages, drafts and templates." },
   { name: "Site settings", description: "Settings that apply to a whole site." },
   {
     name: "Inbox",

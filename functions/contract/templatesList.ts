@@ -8,7 +8,7 @@ export const templatesList = operation({
   endpoint,
   tag: "Lists",
   summary: "List templates",
-  description: "Answers the templates of the project: a new draft needs the `id` of one.",
+  description: "Returns the project's templates. A new draft needs the `id` of one.",
   access: projectEditor,
   headers: [],
   request: undefined,

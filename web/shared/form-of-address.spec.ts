@@ -36,3 +36,32 @@ describe("the form of address (CONTRIBUTING.md, A new text)", () => {
       expect(lines.filter((line) => pattern.test(line) && !others.some((other) => line.includes(other)))).to.deep.equal([]);
     });
 });
+
+describe("the words of the pages (docs/glossary.md, For people)", () => {
+  const files = globSync("{editor,inbox,shared,voice}/**/*texts*/**/{en,en-*}.ts", { cwd: webDir });
+  const sentences = files.flatMap((file) =>
+    [...readFileSync(join(webDir, file), "utf8").matchAll(/"(?:[^"\\\n]|\\.)+"|`[^`]+`/g)].map(([text]) =>
+      text.replaceAll(/\$\{[^}]*\}/g, ""),
+    ),
+  );
+
+  it("are one for each thing", () => {
+    const avoided = words(
+      "somebody",
+      "templates?",
+      "tags?",
+      "identifiers?",
+      "projects?",
+      "services?",
+      "voice agent",
+      "pictures?",
+      "UTC",
+      "kB",
+    );
+    expect(sentences.filter((text) => avoided.test(text) && / /.test(text) && !text.includes("|"))).to.deep.equal([]);
+  });
+
+  it("have the apostrophe of print", () => {
+    expect(sentences.filter((text) => /\w'\w/.test(text))).to.deep.equal([]);
+  });
+});

@@ -11,7 +11,7 @@ interface ToolNotes {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const draftId = "Identifier of the draft.";
+const draftId = "ID of the draft.";
 
 const tagOfDraft = "The tag of what you have read. If the draft has changed since, nothing is done.";
 
@@ -45,7 +45,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
     title: "Read a page",
     description: "Reads the whole text of a live page or a draft, and its tag. Does not create a draft.",
     effect: "reads",
-    fields: { docId: "Identifier of the page or the draft, as it is listed." },
+    fields: { docId: "ID of the page or the draft, as it is listed." },
   },
   list_templates: {
     title: "List templates",
@@ -63,7 +63,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
     title: "Read a version",
     description: "Reads an earlier text of a draft. To restore it, save its metadata and content.",
     effect: "reads",
-    fields: { draftId, versionId: "Identifier of the version, as it is listed." },
+    fields: { draftId, versionId: "ID of the version, as it is listed." },
   },
   ask_site: {
     title: "Ask the site",
@@ -95,7 +95,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
     fields: {
       slug: "The page's address on the site, for example opening-hours.",
       language: "BCP 47 tag.",
-      doc_template_id: "Identifier of its template: see list_templates.",
+      doc_template_id: "ID of its template: see list_templates.",
       translation_of: "Only for a page in another language: docId of the page that it translates.",
       metadata: "Values of the template's fields, such as title.",
       content: "The whole text, in Markdown, without the title.",
@@ -121,16 +121,16 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
   discard_draft: {
     title: "Discard a draft",
     description:
-      "Deletes a draft and its versions for good. The live page stays. Only if you were asked to: a draft may be somebody's work in progress.",
+      "Deletes a draft and its versions for good. The live page stays. Only if you were asked to: a draft may be someone's work in progress.",
     effect: "changes",
     fields: { draftId, tag: tagOfDraft },
   },
   upload_image: {
-    title: "Store a picture",
-    description: "Fetches a picture from a public address and stores it for the site. PNG, JPEG, WebP, GIF or AVIF, 8 MiB at most.",
+    title: "Store an image",
+    description: "Fetches an image from a public address and stores it for the site. PNG, JPEG, WebP, GIF or AVIF, 8 MiB at most.",
     effect: "repeats",
     isOpen: true,
-    fields: { url: "Address of the picture." },
+    fields: { url: "Address of the image." },
   },
   publish_page: {
     title: "Publish a draft",
@@ -147,7 +147,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
     title: "Take a page off the site",
     description: "Makes a live page a draft: visitors do not find it any more. Only if you were asked to.",
     effect: "changes",
-    fields: { docId: "Identifier of the live page.", tag: "The tag of the page that you have read." },
+    fields: { docId: "ID of the live page.", tag: "The tag of the page that you have read." },
   },
   list_inbox: {
     title: "List the inbox",
@@ -162,7 +162,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
       "Answers a visitor's question of the inbox. From then on the voice agent tells the answer to everybody who asks. Only with facts that you were given or that pages of the site have.",
     effect: "changes",
     fields: {
-      itemId: "Identifier of the question.",
+      itemId: "ID of the question.",
       answer: "Some sentences, as they are to be said.",
       tag: "etag of the question, as it is listed.",
     },

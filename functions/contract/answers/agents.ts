@@ -23,7 +23,7 @@ const draftResult = z
     tag,
     address,
     editor_url: editorUrl,
-    preview_url: z.optional(z.string()).describe("Shows the draft to anybody who has it. Only if it was asked for."),
+    preview_url: z.optional(z.string()).describe("Shows the draft to anyone who has it. Only if it was asked for."),
     preview_expires_at: z.optional(z.iso.datetime()),
   })
   .meta({ id: "AgentDraftResult" });
@@ -35,12 +35,12 @@ const foundPage = z.strictObject({
   slug: z.string(),
   language: z.string(),
   title: z.string(),
-  excerpts: z.array(z.string()).describe("Passages with the words, the best first."),
+  excerpts: z.array(z.string()).describe("Passages with the words, best first."),
 });
 
 export const agentAnswers = {
   list_pages: documentList,
-  search_pages: z.strictObject({ pages: z.array(foundPage).describe("The best first.") }).meta({ id: "AgentFoundPages" }),
+  search_pages: z.strictObject({ pages: z.array(foundPage).describe("Best first.") }).meta({ id: "AgentFoundPages" }),
   read_page: shownDocument.extend({ tag, address, editor_url: editorUrl }).meta({ id: "AgentPage" }),
   list_templates: templateList,
   list_versions: versionList,

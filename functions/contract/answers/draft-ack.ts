@@ -4,7 +4,7 @@ import type { AnswerOf } from "./answer-of.ts";
 export const draftAck = z
   .strictObject({
     success: z.literal(true),
-    draftId: z.string().describe("Identifier of the draft."),
+    draftId: z.string().describe("ID of the draft."),
   })
   .meta({ id: "DraftAck" });
 

@@ -3,9 +3,9 @@ import type { AnswerOf } from "./answer-of.ts";
 
 const listedImage = z
   .strictObject({
-    url: z.string().describe("The picture's public and permanent address."),
-    width: z.nullable(z.int()).describe("Pixels, as the picture is shown. `null`: not known, because another program has stored it."),
-    height: z.nullable(z.int()).describe("Pixels, as the picture is shown. `null`: not known."),
+    url: z.string().describe("The image's public and permanent address."),
+    width: z.nullable(z.int()).describe("Pixels, as the image is shown. `null`: not known, because another program has stored it."),
+    height: z.nullable(z.int()).describe("Pixels, as the image is shown. `null`: not known."),
     bytes: z.int(),
     uploaded_at: z.iso.datetime().describe("When it was last uploaded, or up to 12 hours before that."),
     used_by: z.array(z.string()).describe("IDs of the live pages and drafts that name it."),
@@ -14,7 +14,7 @@ const listedImage = z
 
 export const imageList = z
   .strictObject({
-    images: z.array(listedImage).describe("The newest first."),
+    images: z.array(listedImage).describe("Newest first."),
     next_cursor: z.nullable(z.string()).describe("The `cursor` of the next page. `null`: this is the last one."),
   })
   .meta({ id: "ImageList" });

@@ -50,7 +50,7 @@ export const inboxList = z
       .describe(
         "Open: messages, newest first, then questions, most asked first. Done: newest first. May be fewer than `limit` before the last page.",
       ),
-    next_cursor: z.nullable(z.string()).describe("Names the next page of the list. `null` on the last one."),
+    next_cursor: z.nullable(z.string()).describe("Send it as `cursor` for the next page. `null` on the last one."),
   })
   .meta({ id: "InboxList" });
 

@@ -5,7 +5,7 @@ import { shownTemplate } from "./template.ts";
 
 export const openedDraft = z
   .strictObject({
-    draftId: z.string().describe("Identifier of the draft."),
+    draftId: z.string().describe("ID of the draft."),
     doc: draftDoc.describe("What the author edits."),
     template: shownTemplate,
     action: z

@@ -9,7 +9,7 @@ export const draftDoc = z
     metadata: z
       .looseObject({})
       .describe(
-        "All metadata of the draft. Its keys are the template's, and whatever else was saved. Sent back as it is here, it changes nothing.",
+        "All metadata of the draft. Its keys are the template's, and whatever else was saved. Sending it back unchanged is a no-op.",
       ),
     content: z.string().describe("The whole Markdown body."),
     doc_template_id: templateId,
@@ -26,7 +26,7 @@ export const lastChange = {
     .describe("Grows with every save that changes something. Programs should compare `ETag`s instead: other programs may not change it."),
   updated_at: z.iso.datetime().describe("When the text was last changed."),
   updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
-  updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+  updated_by_name: z.nullable(z.string()).describe("Their first and last name, if known."),
 };
 
 const refusal = z

@@ -17,7 +17,7 @@ const shownPerson = z
     account: z
       .enum(["enabled", "disabled", "unverified", "gone"])
       .describe(
-        "Whether they can sign in. `unverified`: the address was never confirmed, so the account may be anybody's. `gone`: there is no account any more.",
+        "Whether they can sign in. `unverified`: the address was never confirmed, so the account may be anyone's. `gone`: there is no account any more.",
       ),
   })
   .meta({ id: "Person" });
@@ -28,10 +28,10 @@ const shownInvitation = z
     role: personRole,
     first_name: z.nullable(z.string()),
     last_name: z.nullable(z.string()),
-    invited_by_name: z.nullable(z.string()).describe("`null`: an operator, or somebody without a name."),
+    invited_by_name: z.nullable(z.string()).describe("`null`: an operator, or someone without a name."),
     invited_at: z.iso.datetime(),
-    expires_at: z.iso.datetime().describe("From then on the link leads nowhere."),
-    mailed_at: z.nullable(z.iso.datetime()).describe("When the mail server took the mail. `null`: it did not. Invite them again."),
+    expires_at: z.iso.datetime().describe("When the link expires."),
+    mailed_at: z.nullable(z.iso.datetime()).describe("When the mail server accepted the e-mail. `null`: it did not. Invite them again."),
   })
   .meta({ id: "Invitation" });
 
@@ -39,8 +39,8 @@ export type ShownInvitation = AnswerOf<typeof shownInvitation>;
 
 export const peopleList = z
   .strictObject({
-    people: z.array(shownPerson).describe("Everybody with a role: admins, managers, members."),
-    invitations: z.array(shownInvitation).describe("Those that nobody has accepted, the newest first, expired ones included."),
+    people: z.array(shownPerson).describe("Everyone with a role: admins, managers, members."),
+    invitations: z.array(shownInvitation).describe("Invitations that nobody has accepted yet, newest first, including expired ones."),
   })
   .meta({ id: "PeopleList" });
 

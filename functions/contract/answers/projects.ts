@@ -11,7 +11,7 @@ export const projectList = z
           .strictObject({
             projectId: z.string(),
             name: z.string().describe("Empty if the project has none."),
-            role: z.enum(teamRoles).describe("What the caller is there."),
+            role: z.enum(teamRoles).describe("The caller's role there."),
             site_url: z.nullable(z.string()).describe("The address of the published site. `null`: unknown."),
           })
           .meta({ id: "OwnProject" }),

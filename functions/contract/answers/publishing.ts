@@ -4,7 +4,7 @@ import type { AnswerOf } from "./answer-of.ts";
 export const published = z
   .strictObject({
     success: z.literal(true),
-    docId: z.string().describe("Identifier of the live page, or of the future one."),
+    docId: z.string().describe("ID of the live page, or of the future one."),
     slug: z.nullable(z.string()),
     language: z.string(),
     action: z.enum(["published", "scheduled", "unscheduled"]),

@@ -2,14 +2,14 @@ import * as z from "zod";
 import type { AnswerOf } from "./answer-of.ts";
 import { templateId } from "./template.ts";
 
-const docId = z.string().describe("Identifier of the page. It stays the same when its slug changes.");
+const docId = z.string().describe("ID of the page. It stays the same when its slug changes.");
 
 const url = z
   .string()
   .describe("The page's address by `address_pattern`: below `site_url`, or a path that begins with a slash if the project has none.");
 
 const place = {
-  slug: z.string().describe("As it is stored."),
+  slug: z.string().describe("As stored."),
   language: z.string().describe("Canonical BCP 47 tag."),
 };
 
@@ -31,7 +31,7 @@ export const sitePageList = z
     pages: z
       .array(sitePageSummary)
       .describe("By `docId`. May have fewer members than asked for, or none, before the last page of the list."),
-    next_cursor: z.nullable(z.string()).describe("Names the next page of the list. `null` on the last one."),
+    next_cursor: z.nullable(z.string()).describe("Send it as `cursor` for the next page. `null` on the last one."),
   })
   .meta({ id: "SitePageList" });
 

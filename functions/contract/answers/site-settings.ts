@@ -53,7 +53,7 @@ const ownSettings = z.strictObject({
     .record(z.string(), z.array(z.string()).readonly())
     .describe("Questions that visitors may ask with one press, by language."),
   origins: z.array(z.string()).readonly().describe("Origins of the pages that may use the voice agent; empty: any."),
-  public_pages: z.boolean().describe("Whether anybody may read the live pages."),
+  public_pages: z.boolean().describe("Whether anyone may read the live pages."),
   address_pattern: z
     .enum(addressPatterns)
     .describe("Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`."),
@@ -88,10 +88,10 @@ export type OwnSettings = AnswerOf<typeof ownSettings>;
 
 const settingsVersion = z
   .strictObject({
-    versionId: z.string().describe("Identifier of the version: the `ETag` that these settings had."),
+    versionId: z.string().describe("ID of the version: the `ETag` that these settings had."),
     changed_at: z.iso.datetime().describe("When these settings were replaced."),
     changed_by: z.nullable(z.string()).describe("Who replaced them. `null`: they have left."),
-    changed_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+    changed_by_name: z.nullable(z.string()).describe("Their first and last name, if known."),
     changed: z.array(z.string()).readonly().describe("Names of the settings that the change replaced."),
     settings: ownSettings
       .omit({ name: true, default_language: true, notify_secret: true, site_hook_secret: true })

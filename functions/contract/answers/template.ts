@@ -21,13 +21,13 @@ const templateField = z
     required: z.exactOptional(z.boolean()).describe("A draft may lack it, a live page may not."),
     options: z.exactOptional(z.array(option)).describe("Values of a `select` or `multiselect`."),
     max_length: z.exactOptional(z.number()).describe("Unicode code points."),
-    private: z.exactOptional(z.boolean()).describe("Visitors never see it, not even where anybody may read the pages."),
+    private: z.exactOptional(z.boolean()).describe("Visitors never see it, not even where anyone may read the pages."),
   })
   .meta({ id: "TemplateField", description: "A field of the editor's form." });
 
 export type TemplateField = AnswerOf<typeof templateField>;
 
-export const templateId = z.string().describe("Identifier of the template.");
+export const templateId = z.string().describe("ID of the template.");
 
 const template = z
   .looseObject({ id: templateId, name: z.string(), fields: z.array(templateField) })

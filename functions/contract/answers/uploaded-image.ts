@@ -3,11 +3,11 @@ import type { AnswerOf } from "./answer-of.ts";
 
 export const uploadedImage = z
   .strictObject({
-    url: z.string().describe("The picture's public and permanent address: `/media/<project>/<digest>.<ext>` of the site's origin."),
+    url: z.string().describe("The image's public and permanent address: `/media/<project>/<digest>.<ext>` of the site's origin."),
     type: z.enum(["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"]).describe("By its bytes."),
-    width: z.int().describe("Pixels, as the picture is shown."),
-    height: z.int().describe("Pixels, as the picture is shown."),
-    bytes: z.int().describe("What is stored of the picture."),
+    width: z.int().describe("Pixels, as the image is shown."),
+    height: z.int().describe("Pixels, as the image is shown."),
+    bytes: z.int().describe("What is stored of the image."),
   })
   .meta({ id: "UploadedImage" });
 

@@ -6,12 +6,12 @@ import { draftDoc } from "./page.ts";
 const saved = {
   saved_at: z.iso.datetime().describe("When this text was saved."),
   saved_by: z.nullable(z.string()).describe("Who saved it. `null` when another program did not say."),
-  saved_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+  saved_by_name: z.nullable(z.string()).describe("Their first and last name, if known."),
 };
 
 const versionSummary = z
   .strictObject({
-    versionId: z.string().describe("Identifier of the version."),
+    versionId: z.string().describe("ID of the version."),
     ...saved,
     language: z.string().describe("Language of the draft then."),
     title: z.nullable(z.string()).describe("`title` of its metadata, if it is a string."),
@@ -23,7 +23,7 @@ export type VersionSummary = AnswerOf<typeof versionSummary>;
 
 export const versionList = z
   .strictObject({
-    draftId: z.string().describe("Identifier of the draft."),
+    draftId: z.string().describe("ID of the draft."),
     versions: z.array(versionSummary).max(200).describe("Newest first, at most 200."),
   })
   .meta({ id: "VersionList" });
@@ -32,8 +32,8 @@ export type VersionList = AnswerOf<typeof versionList>;
 
 export const version = z
   .strictObject({
-    draftId: z.string().describe("Identifier of the draft."),
-    versionId: z.string().describe("Identifier of the version."),
+    draftId: z.string().describe("ID of the draft."),
+    versionId: z.string().describe("ID of the version."),
     ...saved,
     doc: draftDoc.describe("The text of the version, with the draft's template."),
   })
@@ -41,11 +41,11 @@ export const version = z
 
 export type Version = AnswerOf<typeof version>;
 
-const docId = z.string().describe("Identifier of the page.");
+const docId = z.string().describe("ID of the page.");
 
 const published = {
   published_at: z.iso.datetime().describe("When this text went live: the same as `saved_at`."),
-  published_by_name: z.nullable(z.string()).describe("First and last name of who published it, if they are known."),
+  published_by_name: z.nullable(z.string()).describe("First and last name of who published it, if known."),
 };
 
 export const pageHistory = z
@@ -63,7 +63,7 @@ export type PageHistory = AnswerOf<typeof pageHistory>;
 export const publishedVersion = z
   .strictObject({
     docId,
-    versionId: z.string().describe("Identifier of the version."),
+    versionId: z.string().describe("ID of the version."),
     ...saved,
     ...published,
     doc: draftDoc.describe("The text of the version, with the page's template."),

@@ -24,8 +24,8 @@ const addTemplateVerbs = (template: Command, run: RunVerb): void => {
   addVerb(template, "show <project-id> <template-id>", "Show a template.", "template show bakery article").action(
     async (projectId: string, id: string, options: CommonOptions) => run(options, async (target) => showTemplate(target, projectId, id)),
   );
-  addVerb(template, "remove <project-id> <template-id>", "Remove a template that no page has.", "template remove bakery article")
-    .option("--force", "remove it although pages have it")
+  addVerb(template, "remove <project-id> <template-id>", "Remove a template that no page uses.", "template remove bakery article")
+    .option("--force", "remove it even if pages use it")
     .action(async (projectId: string, id: string, options: CommonOptions & { readonly force?: boolean }) =>
       run(options, async (target) => removeTemplate(target, projectId, id, options)),
     );
@@ -60,11 +60,11 @@ const addPageVerbs = (page: Command, run: RunVerb): void => {
   addVerb(
     page,
     "publish <project-id> <draft-id>",
-    "Make a draft live, and take it away with its versions.",
+    "Publish a draft, which removes it and its versions.",
     "page publish bakery 7Qm2xV9cT0bYw4sLrK1dPz",
   )
     .option("--if-match <etag>", "publish only what this ETag names")
-    .option("--force", "publish over a live page that has changed since the draft was cloned from it")
+    .option("--force", "overwrite a live page that has changed since the draft was cloned from it")
     .action(async (projectId: string, draftId: string, options: CommonOptions & PublishOptions) =>
       run(options, async (target) => publishPage(target, projectId, draftId, options)),
     );

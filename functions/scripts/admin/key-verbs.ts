@@ -9,12 +9,12 @@ export const addKeyVerbs = (program: Command, run: RunVerb): void => {
   addVerb(
     key,
     "make <project-id> <name>",
-    "Make a key for an admin of the project, and print it, this once.",
+    "Create a key for an admin of the project and print it. It is shown only once.",
     'key make bakery "Opening hours" --by ada@example.com --scopes read,write',
   )
     .addOption(new Option("--by <email-or-uid>", "the admin who answers for it: it works while they are one").makeOptionMandatory())
     .addOption(new Option("--scopes <list>", `what it may do: ${scopes.join(", ")}`).makeOptionMandatory())
-    .option("--expires <time>", "when it stops working, such as 2027-12-31T23:59:00Z (default: never by itself)")
+    .option("--expires <time>", "when it stops working, such as 2027-12-31T23:59:00Z (default: never)")
     .action(async (projectId: string, name: string, options: CommonOptions & NewKeyOptions) =>
       run(options, async (target) => makeKey(target, projectId, name, options)),
     );

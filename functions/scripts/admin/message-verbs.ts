@@ -16,7 +16,7 @@ export const addMessageVerbs = (program: Command, run: RunVerb): void => {
     "Mark a message as done. The visitor is not told.",
     'message close bakery m_4f1c --note "Called back."',
   )
-    .option("--note <text>", "what the team should know about it")
+    .option("--note <text>", "what the team should know")
     .action(async (projectId: string, messageId: string, options: CommonOptions & CloseOptions) =>
       run(options, async (target) => closeMessage(target, projectId, messageId, options)),
     );

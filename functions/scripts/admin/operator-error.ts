@@ -4,4 +4,4 @@ export class OperatorError extends Error {
 }
 
 export const changedMeanwhile = (): OperatorError =>
-  new OperatorError("Someone else changed this meanwhile. Nothing was written: run the command again.");
+  new OperatorError("Someone else has changed this in the meantime. Nothing was written. Run the command again.");

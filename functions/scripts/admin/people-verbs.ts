@@ -22,21 +22,21 @@ export const addUserVerbs = (program: Command, { run, terminal }: { readonly run
   addVerb(
     user,
     "provision <email-or-uid>",
-    "Let somebody in, again if they were disabled.",
+    "Give someone access, again if they were disabled.",
     "user provision ada@example.com --create-identity",
   )
-    .option("--create-identity", "make the sign-in identity if there is none")
+    .option("--create-identity", "create the sign-in identity if there is none")
     .option("--password <password>", "password of the new identity")
-    .option("--password-stdin", "read the password of the new identity from the standard input")
+    .option("--password-stdin", "read the password of the new identity from standard input")
     .option(...takeOver)
-    .option("--language <tag>", "BCP 47 tag of the language they speak; without it, that of each project")
+    .option("--language <tag>", "BCP 47 tag of the language they speak (default: that of each project)")
     .action(async (emailOrUid: string, options: CommonOptions & ProvisionOptions) =>
       run(options, async (target) => provisionUser(target, emailOrUid, { ...options, readInput: terminal.readInput })),
     );
   addVerb(
     user,
     "disable <email-or-uid>",
-    "Lock somebody out of all projects. Nothing of theirs is deleted.",
+    "Lock someone out of all projects. Nothing of theirs is deleted.",
     "user disable ada@example.com",
   ).action(async (emailOrUid: string, options: CommonOptions) => run(options, async (target) => disableUser(target, emailOrUid)));
   addPersonalDataVerbs(user, run);
@@ -44,7 +44,7 @@ export const addUserVerbs = (program: Command, { run, terminal }: { readonly run
 
 export const addMemberVerbs = (program: Command, run: RunVerb): void => {
   const member = program.command("member").description("Roles of people in a project.");
-  addVerb(member, "set <project-id> <email-or-uid>", "Give somebody a role.", "member set bakery ada@example.com manager")
+  addVerb(member, "set <project-id> <email-or-uid>", "Give someone a role.", "member set bakery ada@example.com manager")
     .addArgument(new Argument("<role>").choices([...roles]))
     .option(...takeOver)
     .action(async (projectId: string, emailOrUid: string, role: Role, options: CommonOptions & TakeOverOption) =>
@@ -53,16 +53,16 @@ export const addMemberVerbs = (program: Command, run: RunVerb): void => {
   addVerb(
     member,
     "invite <project-id> <email>",
-    "Invite somebody by mail: the role begins when they accept. Needs SMTP_URL.",
+    "Invite someone by e-mail. The role begins when they accept. Needs SMTP_URL.",
     "member invite bakery ada@example.com manager",
   )
     .addArgument(new Argument("<role>").choices([...roles]))
-    .option("--first-name <name>", "for somebody whom Lectern does not know")
-    .option("--last-name <name>", "for somebody whom Lectern does not know")
+    .option("--first-name <name>", "for someone Lectern does not know yet")
+    .option("--last-name <name>", "for someone Lectern does not know yet")
     .action(async (projectId: string, email: string, role: Role, options: CommonOptions & InviteOptions) =>
       run(options, async (target) => inviteMember(target, { ...options, projectId, email, role })),
     );
-  addVerb(member, "remove <project-id> <email-or-uid>", "Take somebody's role away.", "member remove bakery ada@example.com").action(
+  addVerb(member, "remove <project-id> <email-or-uid>", "Remove someone's role.", "member remove bakery ada@example.com").action(
     async (projectId: string, emailOrUid: string, options: CommonOptions) =>
       run(options, async (target) => removeMember(target, projectId, emailOrUid)),
   );

@@ -38,9 +38,9 @@ const addAgentSettings = (verb: Command): Command =>
   verb
     .option("--greeting <text>", "what the voice agent says first")
     .addOption(new Option("--voice <name>", "voice of the agent").choices([...voices]))
-    .option("--instructions <text>", "how the voice agent shall behave")
+    .option("--instructions <text>", "how the voice agent should behave")
     .addOption(new Option("--model <name>", "model of the voice agent; empty for that of the deployment").choices([...listedModels, ""]))
-    .addOption(new Option("--unlisted-model <name>", "a model that this version does not know yet, used with care").conflicts("model"))
+    .addOption(new Option("--unlisted-model <name>", "a model that this version does not know yet; use with care").conflicts("model"))
     .option("--end-of-speech-ms <number>", 'how long a silence ends what a visitor says; "auto" for the service\'s choice')
     .addOption(
       new Option("--speech-sensitivity <level>", "how readily sound is taken for speech").choices([...speechSensitivities, "auto"]),
@@ -52,7 +52,7 @@ const addSiteSettings = (verb: Command): Command =>
   verb
     .addOption(new Option("--placement <placement>", "where the voice agent appears on the site").choices([...placements]))
     .option("--agent-slug <slug>", "slug of the voice agent's own page, for destination_page; empty for none")
-    .addOption(new Option("--public-pages <switch>", "whether anybody may read the live pages; off unless switched on").choices(onOff))
+    .addOption(new Option("--public-pages <switch>", "whether anyone may read the live pages; off unless switched on").choices(onOff))
     .addOption(new Option("--address-pattern <pattern>", "where pages are on the site").choices([...addressPatterns]))
     .option("--home-slug <slug>", "slug of the home page; empty for none")
     .addOption(new Option("--publishers <who>", "who may publish and unpublish pages").choices([...publishers]));

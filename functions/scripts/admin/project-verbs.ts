@@ -12,7 +12,12 @@ import { createProject, setProject, showProject } from "./verbs/project.ts";
 export const addProjectVerbs = (program: Command, run: RunVerb): void => {
   const project = program.command("project").description("Projects: one website each.");
   addSettings(
-    addVerb(project, "create <project-id>", "Make a project.", 'project create bakery --name "Fjord Bakery" --plan pro --voice-module on'),
+    addVerb(
+      project,
+      "create <project-id>",
+      "Create a project.",
+      'project create bakery --name "Fjord Bakery" --plan pro --voice-module on',
+    ),
   ).action(async (projectId: string, options: CommonOptions & ProjectOptions) =>
     run(options, async (target) => createProject(target, projectId, options)),
   );
@@ -23,7 +28,7 @@ export const addProjectVerbs = (program: Command, run: RunVerb): void => {
     addVerb(
       project,
       "set <project-id>",
-      "Change a project. What is not named stays.",
+      "Change a project. Settings that are not named stay as they are.",
       'project set bakery --greeting "Welcome to Fjord Bakery!"',
     ),
   ).action(async (projectId: string, options: CommonOptions & ProjectOptions) =>
@@ -32,15 +37,15 @@ export const addProjectVerbs = (program: Command, run: RunVerb): void => {
   addVerb(project, "list", "List all projects.", "project list").action(async (options: CommonOptions) => run(options, listProjects));
   addVerb(project, "report <project-id>", "Count what visitors asked, by week and language.", "project report bakery --csv bakery.csv")
     .option("--weeks <number>", "how many weeks, at most 57 (default: 12)")
-    .option("--until <day>", "a day of the last of them, as YYYY-MM-DD (default: today)")
-    .option("--csv <file>", "write a table for spreadsheets into this new file instead")
+    .option("--until <day>", "a day in the last of them, as YYYY-MM-DD (default: today)")
+    .option("--csv <file>", "write a table for spreadsheets to this new file instead")
     .action(async (projectId: string, options: CommonOptions & ReportOptions) =>
       run(options, async (target) => reportProject(target, projectId, options)),
     );
   addVerb(
     project,
     "export <project-id> <file.jsonl>",
-    "Write everything that is stored of a project into a file, a document a line.",
+    "Export everything stored for a project to a file, one document per line.",
     "project export bakery bakery.jsonl",
   ).action(async (projectId: string, file: string, options: CommonOptions) =>
     run(options, async (target) => exportProject(target, projectId, file)),
@@ -48,7 +53,7 @@ export const addProjectVerbs = (program: Command, run: RunVerb): void => {
   addVerb(
     project,
     "delete <project-id>",
-    "Delete a project with everything that is stored of it. People stay: they may have other projects.",
+    "Delete a project and everything stored for it. People are kept: they may belong to other projects.",
     "project delete bakery",
   ).action(async (projectId: string, options: CommonOptions) => run(options, async (target) => deleteProject(target, projectId)));
 };

@@ -11,7 +11,7 @@ export const addSiteVerbs = (program: Command, run: RunVerb): void => {
   addVerb(
     site,
     "export <project-id> <folder>",
-    "Write a site into a new folder, nothing of people.",
+    "Export a site, without anything about people, to a new folder.",
     "site export bakery bakery-site",
   ).action(async (projectId: string, folder: string, options: CommonOptions) =>
     run(options, async (target) => exportSite(target, projectId, folder)),
@@ -19,17 +19,17 @@ export const addSiteVerbs = (program: Command, run: RunVerb): void => {
   addVerb(
     site,
     "import <project-id> <folder>",
-    "Bring an exported site into a project, this one or another. Repeated, it changes nothing.",
+    "Import an exported site into this project or another. Running it again changes nothing.",
     "site import bakery-staging bakery-site",
   )
-    .option("--force", "also overwrite what is newer than the folder, or at the same address; a version is kept")
+    .option("--force", "also overwrite what is newer than the folder or at the same address; a version is kept")
     .action(async (projectId: string, folder: string, options: CommonOptions & ImportOptions) =>
       run(options, async (target) => importSite(target, projectId, folder, options)),
     );
   addVerb(
     site,
     "import-wordpress <project-id> <file.xml>",
-    "Make drafts of the pages and posts in an export of WordPress, with their pictures and redirects from their addresses.",
+    "Create drafts from the pages and posts in a WordPress export, with their images and redirects from their addresses.",
     "site import-wordpress bakery bakery.WordPress.2026-11-01.xml --template article",
   )
     .option("--template <id>", "template of the drafts (default: the only one)")

@@ -4,14 +4,14 @@ import { addVerb } from "./verb.ts";
 import { countTransfers, endTransfer, listTransfers } from "./verbs/transfer.ts";
 
 export const addTransferVerbs = (program: Command, run: RunVerb): void => {
-  const transfer = program.command("transfer").description("Calls of visitors to the manager of a project.");
+  const transfer = program.command("transfer").description("Visitors' calls to the manager of a project.");
   addVerb(
     transfer,
     "list <project-id>",
     "List the newest transfers with their outcomes. They are kept for 30 days.",
     "transfer list bakery",
   ).action(async (projectId: string, options: CommonOptions) => run(options, async (target) => listTransfers(target, projectId)));
-  addVerb(transfer, "count <project-id>", "Show how many transfers ended how, by day (UTC).", "transfer count bakery").action(
+  addVerb(transfer, "count <project-id>", "Count transfers by outcome and day (UTC).", "transfer count bakery").action(
     async (projectId: string, options: CommonOptions) => run(options, async (target) => countTransfers(target, projectId)),
   );
   addVerb(

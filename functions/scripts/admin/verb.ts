@@ -8,5 +8,5 @@ export const addVerb = (parent: Command, nameAndArguments: string, description: 
     .option("--project <firebase-project>", "work on this real Firebase project, with your application-default credentials")
     .option("--yes", "do not ask before writing to a real project")
     .option("--dry-run", "show what would change, and write nothing")
-    .option("--json", "print the answer as JSON, for scripts")
+    .option("--json", "print the result as JSON, for scripts")
     .addHelpText("after", `\nExample:\n  npm --prefix functions run admin -- ${example}`);

@@ -68,7 +68,7 @@ export async function makeGuest({ target, origin, secrecy, name, ...options }: G
 const requireFree = async ({ firestore, auth }: Target, refs: readonly DocumentReference[]): Promise<void> => {
   const [found, { users }] = await Promise.all([firestore.getAll(...refs), auth.getUsers(refs.map(({ id }) => ({ uid: id })))]);
   if (users.length === 0 && found.every(({ exists }) => !exists)) return;
-  throw new SetupError(`There is a project or user ${refs[0]?.id} already: it was left as it is.`);
+  throw new SetupError(`There is a project or user ${refs[0]?.id} already; it was left as it is.`);
 };
 
 /** https://grpc.github.io/grpc/core/md_doc_statuscodes.html */

@@ -27,7 +27,7 @@ const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string
  */
 export function readDeployment(root: string, name: string): Deployment {
   const projectId = readAliases(root)[name] ?? name;
-  if (projectId.startsWith("demo-")) throw new SetupError(`${projectId} is no real project, only the one of the local stack: --local`);
+  if (projectId.startsWith("demo-")) throw new SetupError(`${projectId} is not a real project but that of the local stack: use --local`);
   const files = [".env", `.env.${projectId}`, `.env.${name}`].map((file) => readEnvFile(join(root, "functions", file)));
   const parameters = files.reduce((all, file) => ({ ...all, ...file }));
   return {

@@ -36,17 +36,17 @@ type Options = Partial<Pick<DoctorOptions, Optional>> & Omit<DoctorOptions, Opti
 /** Undefined if only the help was requested. @throws SetupError for a mistake on the command line */
 export const readOptions = (words: readonly string[]): DoctorOptions | undefined => {
   const command = deploymentCommand("doctor", "ID or alias of a Firebase project")
-    .description("Looks whether a deployment works. Changes nothing but a user and a project of its own, which it removes.")
+    .description("Checks whether a deployment works. It changes nothing except a user and a project of its own, which it removes.")
     .addOption(
-      new Option("--before", "what the project lacks for a deployment, with the commands that mend it")
+      new Option("--before", "what the project lacks for a deployment, with the commands that fix it")
         .default(false)
         .conflicts(["local", "only", "json", "junit", "deep", "call"]),
     )
     .option("--only <groups>", `some of ${groups.join(", ")}, or single checks such as deployment/commit`, toNames, groups)
-    .option("--json", "the report for programs", false)
-    .option("--junit <file>", "writes the report for continuous integration")
-    .option("--deep", "also what costs something: about a cent", false)
-    .option("--call <number>", "also lets this telephone ring", toNumber);
+    .option("--json", "print the report as JSON, for programs", false)
+    .option("--junit <file>", "write the report as JUnit XML, for continuous integration")
+    .option("--deep", "also run checks that cost something: about a cent", false)
+    .option("--call <number>", "also call this number", toNumber);
   const options = parseOptions<Options>(command, words);
   return options && { ...options, project: options.project, call: options.call, junit: options.junit };
 };
@@ -64,7 +64,7 @@ export const chooseChecks = (checks: readonly Check[], { only, deep, call }: Doc
 /** Printed before anything is done. */
 export const describeCost = ({ deep, call, only }: DoctorOptions): string =>
   [
-    only.some((name) => name.startsWith("voice")) ? "Conversations with the voice service: less than a cent." : "Nothing is paid for.",
+    only.some((name) => name.startsWith("voice")) ? "Conversations with the voice service: less than a cent." : "Nothing costs money.",
     ...(deep ? ["--deep: about a cent more, and ten minutes."] : []),
     ...(call === undefined ? [] : [`--call: ${call} rings, for the price of one call.`]),
   ].join(" ");

@@ -25,8 +25,8 @@ describe("runChecks", () => {
     ];
     const results = await runChecks(checks, patient(), { signal: new AbortController().signal });
     expect(results.map(({ status, message }) => [status, message])).to.deep.equal([
-      ["fail", "It could not be done: no such thing"],
-      ["fail", "It had no result after 0.02 s."],
+      ["fail", "The check failed: no such thing"],
+      ["fail", "No result after 0.02 s."],
       ["pass", "All is well."],
     ]);
     expect(results.map(({ fix = "" }) => fix !== "")).to.deep.equal([true, true, false]);
@@ -146,7 +146,7 @@ describe("the doctor's options", () => {
 
   it("say before what it costs", () => {
     const costOf = (...words: readonly string[]): string => describeCost(readOptions(words) ?? expect.fail("no options"));
-    expect(costOf("--local", "--only", "deployment")).to.equal("Nothing is paid for.");
+    expect(costOf("--local", "--only", "deployment")).to.equal("Nothing costs money.");
     expect(costOf("--local", "--deep")).to.include("about a cent more");
     expect(costOf("--local", "--call", "+4791234567")).to.include("+4791234567 rings, for the price of one call.");
   });

@@ -58,7 +58,7 @@ async function runOne({ name, timeMs = usualTimeMs, run }: Check, patient: Patie
   const startedMs = performance.now();
   const time = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
   const outcome = await Promise.race([run(patient, time), whenOver(time)]).catch((error: unknown) =>
-    time.aborted ? fail(`It had no result after ${timeMs / 1000} s.`, tryAgain) : toFailure(error),
+    time.aborted ? fail(`No result after ${timeMs / 1000} s.`, tryAgain) : toFailure(error),
   );
   const { message, fix } = outcome;
   return {
@@ -85,5 +85,5 @@ const tryAgain = "Run it again with --only and the group of this check; the log 
 const toFailure = (error: unknown): Outcome => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const why = cause instanceof Error && message === "fetch failed" ? `${message}: ${cause.message}` : message;
-  return fail(`It could not be done: ${why}`, error instanceof SetupError && "mend" in error ? String(error.mend) : tryAgain);
+  return fail(`The check failed: ${why}`, error instanceof SetupError && "mend" in error ? String(error.mend) : tryAgain);
 };

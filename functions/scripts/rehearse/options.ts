@@ -42,7 +42,7 @@ export const readOptions = (words: readonly string[], folder: string): Rehearsal
     .option("--times <number>", "how often each scenario is held", toTimes, 1)
     .option("--sound", "the visitor speaks instead of writing", false)
     .option("--team", "scenarios may play managers and admins: only with files that you trust", false)
-    .option("--json", "the report for programs", false);
+    .option("--json", "print the report as JSON, for programs", false);
   const options = parseOptions<Options>(command, words);
   if (options === undefined) return undefined;
   const [site = "", ...named] = command.args;

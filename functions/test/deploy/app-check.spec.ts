@@ -45,7 +45,7 @@ describe("App Check before a deployment", () => {
   it("knows an invalid key", async () => {
     const { code, output } = await check(withParameters('APP_CHECK_SITE_KEY="<script>"\n'));
     expect(code, output).to.equal(1);
-    expect(output).to.include("APP_CHECK_SITE_KEY is no key of reCAPTCHA Enterprise.");
+    expect(output).to.include("APP_CHECK_SITE_KEY is not a reCAPTCHA Enterprise key.");
   });
 });
 

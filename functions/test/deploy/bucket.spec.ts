@@ -60,7 +60,7 @@ describe("doctor --before of the bucket for pictures", () => {
       };
     });
     expect(code, output).to.equal(0);
-    expect(output).to.include(`may open the bucket ${name} to everybody`).and.include("which may not store pictures");
+    expect(output).to.include(`can make the bucket ${name} public`).and.include("which may not store images");
   });
 
   it("advises to let deletions be deletions, where Google keeps what is deleted", async () => {
@@ -75,7 +75,7 @@ describe("doctor --before of the bucket for pictures", () => {
     });
     expect(code, output).to.equal(0);
     expect(output)
-      .to.match(/^Advised: The bucket \S+ keeps deleted pictures for 7 days: whoever may restore there, /m)
+      .to.match(/^Advised: The bucket \S+ keeps deleted images for 7 days: whoever may restore there, /m)
       .and.include(`gcloud storage buckets update gs://${name} --clear-soft-delete`);
   });
 

@@ -72,7 +72,7 @@ describe("doctor --before", () => {
     const { code, output, events } = await check();
     expect(code, output).to.equal(0);
     expect(output)
-      .to.include(`Nothing that a deployment needs is missing: firebase deploy --project ${projectId}`)
+      .to.include(`Everything that a deployment needs is there: firebase deploy --project ${projectId}`)
       .and.include("looked at as operator@example.com");
     expect(events).to.deep.equal([]);
   });
@@ -105,7 +105,7 @@ describe("doctor --before", () => {
     {
       name: "native mode",
       spoil: (project) => (project.database = { type: "DATASTORE_MODE", locationId: "nam5" }),
-      mend: "Take another project.",
+      mend: "Use another project.",
     },
     { name: "billing", spoil: (project) => (project.hasBilling = false), mend: `gcloud billing projects link ${projectId}` },
     {

@@ -76,7 +76,7 @@ describe("doctor --before of the parameters", () => {
   it("refuses an account without an @, which firebase-tools would only refuse after the rules", async () => {
     const { code, output } = await check(withParameters("SERVICE_ACCOUNT=lectern\n"));
     expect(code, output).to.equal(1);
-    expect(output).to.include("SERVICE_ACCOUNT=lectern is no service account.");
+    expect(output).to.include("SERVICE_ACCOUNT=lectern is not a service account.");
     expect(output).to.include("SERVICE_ACCOUNT=lectern@ in functions/.env.lectern-test");
   });
 

@@ -190,7 +190,7 @@ describe("a stranger who is quick", () => {
       () => undefined,
       (failure: unknown) => failure,
     );
-    expect(String(error)).to.include("changed this meanwhile");
+    expect(String(error)).to.include("changed this in the meantime");
   };
 
   it("and makes the account between the look-up and its creation gets nothing", async () => {

@@ -42,7 +42,7 @@ describe("a question that no page answers", () => {
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).waitFor();
     await tabTo(page, "Publish", 8);
     await page.keyboard.press("Enter");
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     const pages = await firestore.collection(`projects/${project.id}/documents`).get();
     expect(pages.docs.map((one): unknown => [one.get("visibility"), one.get("content")])).to.deep.equal([
       ["live", `# ${question}\n\n${words}`],

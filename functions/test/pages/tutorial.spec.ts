@@ -71,7 +71,7 @@ describe("docs/tutorial.md", () => {
       .waitFor();
     await press(page, named("Publish changes…"));
     await page.getByRole("button", { name: named("Publish"), exact: true }).click();
-    await page.getByText(seen("It's live.")).waitFor();
+    await page.getByText(seen("It’s live.")).waitFor();
     await page.getByRole("button", { name: seen("Up to date") }).waitFor();
 
     const server = createServer((_request, response) => {

@@ -6,7 +6,7 @@
  */
 
 export interface AgentDraft {
-  /** Identifier of the draft. */
+  /** ID of the draft. */
   readonly draftId: string;
   /** What the author edits. */
   readonly doc: DraftDoc;
@@ -22,7 +22,7 @@ export interface AgentDraft {
   readonly updated_at: string;
   /** Who changed it last. `null` when another program did not say. */
   readonly updated_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly updated_by_name: string | null;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
@@ -58,30 +58,30 @@ export interface AgentDraftResult {
   readonly address: string | null;
   /** Where a person of the team sees and edits it. It needs their login. */
   readonly editor_url: string;
-  /** Shows the draft to anybody who has it. Only if it was asked for. */
+  /** Shows the draft to anyone who has it. Only if it was asked for. */
   readonly preview_url?: string | undefined;
   readonly preview_expires_at?: string | undefined;
 }
 
 export interface AgentFoundPages {
-  /** The best first. */
+  /** Best first. */
   readonly pages: readonly {
     readonly docId: string;
     readonly slug: string;
     readonly language: string;
     readonly title: string;
-    /** Passages with the words, the best first. */
+    /** Passages with the words, best first. */
     readonly excerpts: readonly string[];
   }[];
 }
 
 export interface AgentPage {
-  /** Identifier of the document: that of a draft is its `draftId`. */
+  /** ID of the document: that of a draft is its `draftId`. */
   readonly docId: string;
   readonly visibility: "draft" | "live";
-  /** As it is stored. */
+  /** As stored. */
   readonly slug: string | null;
-  /** As it is stored. */
+  /** As stored. */
   readonly language: string;
   /** The text of the page. */
   readonly doc: DraftDoc;
@@ -93,7 +93,7 @@ export interface AgentPage {
   readonly updated_at: string;
   /** Who changed it last. `null` when another program did not say. */
   readonly updated_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly updated_by_name: string | null;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
@@ -113,7 +113,7 @@ export interface AgentPage {
 
 export interface AgentPublished {
   readonly success: true;
-  /** Identifier of the live page, or of the future one. */
+  /** ID of the live page, or of the future one. */
   readonly docId: string;
   readonly slug: string | null;
   readonly language: string;
@@ -142,7 +142,7 @@ export interface AgentSiteAnswer {
 }
 
 export interface Alternate {
-  /** As it is stored. */
+  /** As stored. */
   readonly slug: string;
   /** Canonical BCP 47 tag. */
   readonly language: string;
@@ -179,7 +179,7 @@ export interface AnswerCard {
 }
 
 export interface ApiKey {
-  /** Identifier of the key. Changes of its agents are recorded as those of `key:` and this. */
+  /** ID of the key. Changes of its agents are recorded as those of `key:` and this. */
   readonly keyId: string;
   /** Shown as the author of what the key changes. */
   readonly name: string;
@@ -187,16 +187,16 @@ export interface ApiKey {
   readonly created_at: string;
   /** The admin who made it. The key works while they are one. `null`: they have left. */
   readonly created_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly created_by_name: string | null;
-  /** When it stops working. `null`: never by itself. */
+  /** When it stops working. `null`: never. */
   readonly expires_at: string | null;
   /** When it was used last, to the hour. `null`: never. */
   readonly last_used_at: string | null;
 }
 
 export interface ApiKeyList {
-  /** Those that are not revoked, the newest first, expired ones included. */
+  /** Keys that are not revoked, newest first, including expired ones. */
   readonly keys: readonly ApiKey[];
 }
 
@@ -401,7 +401,7 @@ export interface DocsListQuery {
   readonly visibility?: "draft" | "live" | undefined;
   /** Only documents of this language, in any spelling. */
   readonly language?: string | undefined;
-  /** Only documents with this slug, in any Unicode form: with `language`, what is at one address. */
+  /** Only documents with this slug, in any Unicode form. With `language`: what is at one address. */
   readonly slug?: string | undefined;
   /**
    * Only the document with this ID, and those that translate it or that it translates. Those without `translation_of` are paired by slug.
@@ -409,32 +409,32 @@ export interface DocsListQuery {
   readonly translations_of?: string | undefined;
   /**
    * Only documents whose text or title has all these words, in any case and with any accents. One request looks through at most 500
-   * documents: `next_cursor` goes on with the next ones, also if nothing was found. Not with `slug` or `translations_of`.
+   * documents: `next_cursor` continues with the next ones, even if nothing was found. Not with `slug` or `translations_of`.
    */
   readonly text?: string | undefined;
-  /** `true` also answers who has each document open. */
+  /** `true` also returns who has each document open. */
   readonly editing?: "true" | undefined;
-  /** How many to answer, from 1 to 100. Defaults to 50. */
+  /** How many to return, from 1 to 100. Defaults to 50. */
   readonly limit?: number | undefined;
-  /** `next_cursor` of the page of the list before. */
+  /** `next_cursor` of the previous page of the list. */
   readonly cursor?: string | undefined;
 }
 
 export interface DocsPreviewRequest {
-  /** Identifier of the draft. */
+  /** ID of the draft. */
   readonly draftId: string;
   /** `true` ends the link of the draft. */
   readonly revoke?: boolean | undefined;
 }
 
 export interface DocsPublishRequest {
-  /** Identifier of the draft, or, with `unpublish_at`, of a live page. */
+  /** ID of the draft, or, with `unpublish_at`, of a live page. */
   readonly draftId: string;
   /** When to publish. A time in the past means now. `null` cancels a scheduled publication. */
   readonly publish_at?: string | null | undefined;
   /**
-   * When the page leaves the site, later than it goes live. `null` takes that back. Left out, it is as was said before. If the page cannot
-   * become a draft then, for example because there is a draft of it, it stays and `unpublish_refusal` says why.
+   * When the page leaves the site, later than it goes live. `null` cancels that. Omit it to leave it unchanged. If the page cannot become a
+   * draft then, for example because there is a draft of it, it stays and `unpublish_refusal` says why.
    */
   readonly unpublish_at?: string | null | undefined;
   /**
@@ -450,35 +450,35 @@ export interface DocsPublishRequest {
 }
 
 export interface DocsUnpublishRequest {
-  /** Identifier of the live page. */
+  /** ID of the live page. */
   readonly docId: string;
 }
 
 export interface DocumentList {
   /** Newest change first. */
   readonly documents: readonly DocumentSummary[];
-  /** Names the next page of the list. `null` on the last one. */
+  /** Send it as `cursor` for the next page. `null` on the last one. */
   readonly next_cursor: string | null;
   /** Only if `slug` is given, nothing is found there, and it redirects to a slug where the same query finds a document. */
   readonly redirects_to?: readonly RedirectTarget[] | undefined;
 }
 
 export interface DocumentSummary {
-  /** Identifier of the document: that of a draft is its `draftId`. */
+  /** ID of the document: that of a draft is its `draftId`. */
   readonly id: string;
   readonly visibility: "draft" | "live";
-  /** As it is stored. */
+  /** As stored. */
   readonly slug: string | null;
-  /** As it is stored. */
+  /** As stored. */
   readonly language: string;
   /** `title` of the metadata, if it is a string. */
   readonly title: string | null;
-  /** Identifier of the template. */
+  /** ID of the template. */
   readonly doc_template_id: string;
   readonly updated_at: string;
   /** Who changed it last. `null` when another program did not say. */
   readonly updated_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly updated_by_name: string | null;
   /** The page that it translates, as it is stored: documents that name the same one translate each other and that page. */
   readonly translation_of: string | null;
@@ -498,23 +498,23 @@ export interface DocumentSummary {
 
 export interface DraftAck {
   readonly success: true;
-  /** Identifier of the draft. */
+  /** ID of the draft. */
   readonly draftId: string;
 }
 
 export interface DraftDoc {
-  /** All metadata of the draft. Its keys are the template's, and whatever else was saved. Sent back as it is here, it changes nothing. */
+  /** All metadata of the draft. Its keys are the template's, and whatever else was saved. Sending it back unchanged is a no-op. */
   readonly metadata: Readonly<Record<string, unknown>>;
   /** The whole Markdown body. */
   readonly content: string;
-  /** Identifier of the template. */
+  /** ID of the template. */
   readonly doc_template_id: string;
   /** BCP 47 tag, as it is stored. */
   readonly language: string;
 }
 
 export interface EditDiscardRequest {
-  /** Identifier of the draft. */
+  /** ID of the draft. */
   readonly draftId: string;
 }
 
@@ -531,10 +531,10 @@ export interface EditPresenceRequest {
 }
 
 export interface EditSaveRequest {
-  /** Identifier of the draft, or `new` to create one from scratch. */
+  /** ID of the draft, or `new` to create one from scratch. */
   readonly draftId: string;
   /**
-   * Merged into the draft's metadata, key by key: a key that is not sent, or sent as it was shown, stays to the bit; `null` is stored as
+   * Merged into the draft's metadata, key by key: a key that is omitted or sent back unchanged keeps its exact value; `null` is stored as
    * null. At most 20 levels deep, no list directly inside a list, no key of the form `__name__`.
    */
   readonly metadata: {
@@ -546,11 +546,11 @@ export interface EditSaveRequest {
   readonly content: string;
   /** Language of the draft. */
   readonly language: string;
-  /** Identifier of the template. Required for a new draft; cannot be changed afterwards. */
+  /** ID of the template. Required for a new draft; cannot be changed afterwards. */
   readonly doc_template_id?: string | undefined;
   /**
-   * Identifier of the page or draft that a new draft translates. Stored is the ID by which all its translations know each other, whatever
-   * their slugs become.
+   * ID of the page or draft that a new draft translates. What is stored is the ID that all its translations share, even if their slugs
+   * change.
    */
   readonly translation_of?: string | undefined;
   /**
@@ -628,23 +628,21 @@ export interface Feedback {
 /** A template that another program stored in another form. */
 export interface ForeignTemplate {
   readonly [member: string]: unknown;
-  /** Identifier of the template. */
+  /** ID of the template. */
   readonly id: string;
 }
 
 export interface ImageList {
-  /** The newest first. */
+  /** Newest first. */
   readonly images: readonly ListedImage[];
   /** The `cursor` of the next page. `null`: this is the last one. */
   readonly next_cursor: string | null;
 }
 
 export interface InboxChangeRequest {
-  /**
-   * `answer`: what visitors shall be told. `close`: no answer is needed. `reopen`: it waits for the team again. `note`: for the team only.
-   */
+  /** `answer`: what visitors are told. `close`: no answer is needed. `reopen`: it waits for the team again. `note`: for the team only. */
   readonly action: "answer" | "close" | "reopen" | "note";
-  /** The answer or the note, at most 2,000 characters. An empty note takes the note away. */
+  /** The answer or the note, at most 2,000 characters. An empty note removes it. */
   readonly text?: string | undefined;
   /**
    * Only with `close`: other items that are closed with it, at most 100, such as everything that a script has left. One with another `etag`
@@ -698,18 +696,18 @@ export type InboxItemState = "open" | "done";
 export interface InboxList {
   /** Open: messages, newest first, then questions, most asked first. Done: newest first. May be fewer than `limit` before the last page. */
   readonly items: readonly InboxItem[];
-  /** Names the next page of the list. `null` on the last one. */
+  /** Send it as `cursor` for the next page. `null` on the last one. */
   readonly next_cursor: string | null;
 }
 
 export interface InboxListQuery {
-  /** open or done. Open when it is not said. */
+  /** open or done. Defaults to open. */
   readonly state?: "open" | "done" | undefined;
   /** Only message, question, missed_call, call_back. */
   readonly kind?: "message" | "question" | "missed_call" | "call_back" | undefined;
-  /** How many to answer at most, from 1 to 100. 50 when it is not said. */
+  /** How many to return at most, from 1 to 100. Defaults to 50. */
   readonly limit?: number | undefined;
-  /** `next_cursor` of the page of the list before, with the same `state`. */
+  /** `next_cursor` of the previous page of the list, with the same `state`. */
   readonly cursor?: string | undefined;
 }
 
@@ -718,12 +716,12 @@ export interface Invitation {
   readonly role: Role;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  /** `null`: an operator, or somebody without a name. */
+  /** `null`: an operator, or someone without a name. */
   readonly invited_by_name: string | null;
   readonly invited_at: string;
-  /** From then on the link leads nowhere. */
+  /** When the link expires. */
   readonly expires_at: string;
-  /** When the mail server took the mail. `null`: it did not. Invite them again. */
+  /** When the mail server accepted the e-mail. `null`: it did not. Invite them again. */
   readonly mailed_at: string | null;
 }
 
@@ -740,7 +738,7 @@ export interface InvitedPerson {
 }
 
 /**
- * `read`: pages, drafts, templates, versions, and questions to the site. `write`: drafts and pictures. `publish`: what is live. `inbox`:
+ * `read`: pages, drafts, templates, versions, and questions to the site. `write`: drafts and images. `publish`: what is live. `inbox`:
  * reads what visitors left. `answer`: answers them.
  */
 export type KeyScope = "read" | "write" | "publish" | "inbox" | "answer";
@@ -750,16 +748,16 @@ export interface KeysRequest {
   readonly name: string;
   /** What its agents may do. */
   readonly scopes: readonly ("read" | "write" | "publish" | "inbox" | "answer")[];
-  /** When it stops working. `null`, or left out: never by itself. */
+  /** When it stops working. Omitted or `null`: never. */
   readonly expires_at?: string | null | undefined;
 }
 
 export interface ListedImage {
-  /** The picture's public and permanent address. */
+  /** The image's public and permanent address. */
   readonly url: string;
-  /** Pixels, as the picture is shown. `null`: not known, because another program has stored it. */
+  /** Pixels, as the image is shown. `null`: not known, because another program has stored it. */
   readonly width: number | null;
-  /** Pixels, as the picture is shown. `null`: not known. */
+  /** Pixels, as the image is shown. `null`: not known. */
   readonly height: number | null;
   readonly bytes: number;
   /** When it was last uploaded, or up to 12 hours before that. */
@@ -786,7 +784,7 @@ export interface LiveToolsExecuteRequest {
 }
 
 export interface MadeApiKey {
-  /** Identifier of the key. */
+  /** ID of the key. */
   readonly keyId: string;
   /** The key itself. It is shown this once: only a digest of it is stored. */
   readonly key: string;
@@ -803,12 +801,12 @@ export interface Manager {
 }
 
 export interface MediaListQuery {
-  /** `next_cursor` of the page of the list before. */
+  /** `next_cursor` of the previous page of the list. */
   readonly cursor?: string | undefined;
 }
 
 export interface MediaRemoveRequest {
-  /** The picture's address, as the list or the upload gave it. */
+  /** The image's address, as the list or the upload gave it. */
   readonly url: string;
 }
 
@@ -857,7 +855,7 @@ export interface OpenSpan {
 }
 
 export interface OpenedDraft {
-  /** Identifier of the draft. */
+  /** ID of the draft. */
   readonly draftId: string;
   /** What the author edits. */
   readonly doc: DraftDoc;
@@ -873,7 +871,7 @@ export interface OpenedDraft {
   readonly updated_at: string;
   /** Who changed it last. `null` when another program did not say. */
   readonly updated_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly updated_by_name: string | null;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
@@ -912,14 +910,14 @@ export interface OwnProject {
   readonly projectId: string;
   /** Empty if the project has none. */
   readonly name: string;
-  /** What the caller is there. */
+  /** The caller's role there. */
   readonly role: "admin" | "manager";
   /** The address of the published site. `null`: unknown. */
   readonly site_url: string | null;
 }
 
 export interface PageHistory {
-  /** Identifier of the page. */
+  /** ID of the page. */
   readonly docId: string;
   /** Newest first. */
   readonly versions: readonly PublishedVersionSummary[];
@@ -938,14 +936,14 @@ export interface PageStatistics {
 export interface PeopleChangeRequest {
   /** The role from now on. Required, unless `remove` is true. */
   readonly role?: "admin" | "manager" | "member" | undefined;
-  /** True takes the role away. */
+  /** `true` removes the role. */
   readonly remove?: true | undefined;
 }
 
 export interface PeopleList {
-  /** Everybody with a role: admins, managers, members. */
+  /** Everyone with a role: admins, managers, members. */
   readonly people: readonly Person[];
-  /** Those that nobody has accepted, the newest first, expired ones included. */
+  /** Invitations that nobody has accepted yet, newest first, including expired ones. */
   readonly invitations: readonly Invitation[];
 }
 
@@ -958,7 +956,7 @@ export interface PeopleRequest {
   readonly first_name?: string | undefined;
   /** At most 100 characters. */
   readonly last_name?: string | undefined;
-  /** True takes the invitation of this address back. */
+  /** `true` withdraws the invitation for this address. */
   readonly withdraw?: true | undefined;
 }
 
@@ -970,7 +968,7 @@ export interface Person {
   readonly email: string | null;
   readonly role: Role;
   /**
-   * Whether they can sign in. `unverified`: the address was never confirmed, so the account may be anybody's. `gone`: there is no account
+   * Whether they can sign in. `unverified`: the address was never confirmed, so the account may be anyone's. `gone`: there is no account
    * any more.
    */
   readonly account: "enabled" | "disabled" | "unverified" | "gone";
@@ -979,12 +977,12 @@ export interface Person {
 export type Placement = "homepage" | "destination_page" | "widget" | "modal" | "none";
 
 export interface Presence {
-  /** Who else has the page open. Whoever gave no sign for two minutes is gone. */
+  /** Who else has the page open. Anyone not heard from for two minutes is left out. */
   readonly people: readonly PresentPerson[];
 }
 
 export interface PresentPerson {
-  /** First and last name, if they are known. */
+  /** First and last name, if known. */
   readonly name: string | null;
 }
 
@@ -1050,7 +1048,7 @@ export interface PublishRefusal {
 
 export interface Published {
   readonly success: true;
-  /** Identifier of the live page, or of the future one. */
+  /** ID of the live page, or of the future one. */
   readonly docId: string;
   readonly slug: string | null;
   readonly language: string;
@@ -1064,9 +1062,9 @@ export interface Published {
 }
 
 export interface PublishedPage {
-  /** Identifier of the page. It stays the same when its slug changes. */
+  /** ID of the page. It stays the same when its slug changes. */
   readonly docId: string;
-  /** As it is stored. */
+  /** As stored. */
   readonly slug: string;
   /** Canonical BCP 47 tag. */
   readonly language: string;
@@ -1076,7 +1074,7 @@ export interface PublishedPage {
   readonly content: string;
   /** The body as HTML without scripts, as the editor's preview shows it. Without the title. */
   readonly html: string;
-  /** Identifier of the template. */
+  /** ID of the template. */
   readonly doc_template_id: string;
   /** The page's address by `address_pattern`: below `site_url`, or a path that begins with a slash if the project has none. */
   readonly url: string;
@@ -1087,32 +1085,32 @@ export interface PublishedPage {
 }
 
 export interface PublishedVersion {
-  /** Identifier of the page. */
+  /** ID of the page. */
   readonly docId: string;
-  /** Identifier of the version. */
+  /** ID of the version. */
   readonly versionId: string;
   /** When this text was saved. */
   readonly saved_at: string;
   /** Who saved it. `null` when another program did not say. */
   readonly saved_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly saved_by_name: string | null;
   /** When this text went live: the same as `saved_at`. */
   readonly published_at: string;
-  /** First and last name of who published it, if they are known. */
+  /** First and last name of who published it, if known. */
   readonly published_by_name: string | null;
   /** The text of the version, with the page's template. */
   readonly doc: DraftDoc;
 }
 
 export interface PublishedVersionSummary {
-  /** Identifier of the version. */
+  /** ID of the version. */
   readonly versionId: string;
   /** When this text was saved. */
   readonly saved_at: string;
   /** Who saved it. `null` when another program did not say. */
   readonly saved_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly saved_by_name: string | null;
   /** Language of the draft then. */
   readonly language: string;
@@ -1122,7 +1120,7 @@ export interface PublishedVersionSummary {
   readonly bytes: number | null;
   /** When this text went live: the same as `saved_at`. */
   readonly published_at: string;
-  /** First and last name of who published it, if they are known. */
+  /** First and last name of who published it, if known. */
   readonly published_by_name: string | null;
 }
 
@@ -1156,7 +1154,7 @@ export interface QuestionCard {
 
 export interface RedirectTarget {
   readonly slug: string;
-  /** As it is stored. */
+  /** As stored. */
   readonly language: string;
 }
 
@@ -1167,7 +1165,7 @@ export interface RemovedImage {
 
 export interface RevokedApiKey {
   readonly success: true;
-  /** Identifier of the key. */
+  /** ID of the key. */
   readonly keyId: string;
 }
 
@@ -1282,7 +1280,7 @@ export interface SettingsSiteRequest {
    * not scripts, which can name any origin.
    */
   readonly origins?: readonly string[] | undefined;
-  /** Whether anybody may read the live pages. Only for admins. */
+  /** Whether anyone may read the live pages. Only for admins. */
   readonly public_pages?: boolean | undefined;
   /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
   readonly address_pattern?: "/{slug}" | "/{language}/{slug}" | undefined;
@@ -1297,13 +1295,13 @@ export interface SettingsSiteRequest {
 }
 
 export interface SettingsVersion {
-  /** Identifier of the version: the `ETag` that these settings had. */
+  /** ID of the version: the `ETag` that these settings had. */
   readonly versionId: string;
   /** When these settings were replaced. */
   readonly changed_at: string;
   /** Who replaced them. `null`: they have left. */
   readonly changed_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly changed_by_name: string | null;
   /** Names of the settings that the change replaced. */
   readonly changed: readonly string[];
@@ -1325,7 +1323,7 @@ export interface SettingsVersion {
     readonly suggestions: Readonly<Record<string, readonly string[]>>;
     /** Origins of the pages that may use the voice agent; empty: any. */
     readonly origins: readonly string[];
-    /** Whether anybody may read the live pages. */
+    /** Whether anyone may read the live pages. */
     readonly public_pages: boolean;
     /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
     readonly address_pattern: "/{slug}" | "/{language}/{slug}";
@@ -1369,12 +1367,12 @@ export type SettingsWarning = {
 };
 
 export interface ShownDocument {
-  /** Identifier of the document: that of a draft is its `draftId`. */
+  /** ID of the document: that of a draft is its `draftId`. */
   readonly docId: string;
   readonly visibility: "draft" | "live";
-  /** As it is stored. */
+  /** As stored. */
   readonly slug: string | null;
-  /** As it is stored. */
+  /** As stored. */
   readonly language: string;
   /** The text of the page. */
   readonly doc: DraftDoc;
@@ -1386,7 +1384,7 @@ export interface ShownDocument {
   readonly updated_at: string;
   /** Who changed it last. `null` when another program did not say. */
   readonly updated_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly updated_by_name: string | null;
   /** When the draft goes live. Only for a scheduled draft. */
   readonly publish_at?: string | undefined;
@@ -1431,21 +1429,21 @@ export type SitePage = PublishedPage | MovedPage;
 export interface SitePageList {
   /** By `docId`. May have fewer members than asked for, or none, before the last page of the list. */
   readonly pages: readonly SitePageSummary[];
-  /** Names the next page of the list. `null` on the last one. */
+  /** Send it as `cursor` for the next page. `null` on the last one. */
   readonly next_cursor: string | null;
 }
 
 export interface SitePageQuery {
-  /** Slug of the page, in any Unicode form. The home page when it is not said. */
+  /** Slug of the page, in any Unicode form. Defaults to the home page. */
   readonly slug?: string | undefined;
-  /** Language of the page, in any spelling. The project's `default_language` when it is not said. */
+  /** Language of the page, in any spelling. Defaults to the project's `default_language`. */
   readonly language?: string | undefined;
 }
 
 export interface SitePageSummary {
-  /** Identifier of the page. It stays the same when its slug changes. */
+  /** ID of the page. It stays the same when its slug changes. */
   readonly docId: string;
-  /** As it is stored. */
+  /** As stored. */
   readonly slug: string;
   /** Canonical BCP 47 tag. */
   readonly language: string;
@@ -1461,9 +1459,9 @@ export interface SitePageSummary {
 export interface SitePagesQuery {
   /** Only pages in this language, in any spelling. */
   readonly language?: string | undefined;
-  /** How many to answer, from 1 to 100. 50 when it is not said. */
+  /** How many to return, from 1 to 100. Defaults to 50. */
   readonly limit?: number | undefined;
-  /** `next_cursor` of the page of the list before. */
+  /** `next_cursor` of the previous page of the list. */
   readonly cursor?: string | undefined;
 }
 
@@ -1489,7 +1487,7 @@ export interface SiteSettings {
   readonly suggestions: Readonly<Record<string, readonly string[]>>;
   /** Origins of the pages that may use the voice agent; empty: any. */
   readonly origins: readonly string[];
-  /** Whether anybody may read the live pages. */
+  /** Whether anyone may read the live pages. */
   readonly public_pages: boolean;
   /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
   readonly address_pattern: "/{slug}" | "/{language}/{slug}";
@@ -1573,16 +1571,16 @@ export interface Statistics {
 }
 
 export interface StatisticsReadQuery {
-  /** How many weeks, from 1 to 57. 12 when it is not said. */
+  /** How many weeks, from 1 to 57. Defaults to 12. */
   readonly weeks?: number | undefined;
-  /** A day of the last of them. Today when it is not said. */
+  /** A day in the last of them. Defaults to today. */
   readonly until?: string | undefined;
 }
 
 /** A template as operators write it, with whatever else they keep there. */
 export interface Template {
   readonly [member: string]: unknown;
-  /** Identifier of the template. */
+  /** ID of the template. */
   readonly id: string;
   readonly name: string;
   readonly fields: readonly TemplateField[];
@@ -1623,7 +1621,7 @@ export interface TemplateField {
   })[] | undefined;
   /** Unicode code points. */
   readonly max_length?: number | undefined;
-  /** Visitors never see it, not even where anybody may read the pages. */
+  /** Visitors never see it, not even where anyone may read the pages. */
   readonly private?: boolean | undefined;
 }
 
@@ -1632,7 +1630,7 @@ export interface TemplateList {
 }
 
 export interface TemplateSummary {
-  /** Identifier of the template. */
+  /** ID of the template. */
   readonly id: string;
   /** Empty if another program has left it out. */
   readonly name: string;
@@ -1721,48 +1719,48 @@ export interface TransferCard {
 }
 
 export interface UploadedImage {
-  /** The picture's public and permanent address: `/media/<project>/<digest>.<ext>` of the site's origin. */
+  /** The image's public and permanent address: `/media/<project>/<digest>.<ext>` of the site's origin. */
   readonly url: string;
   /** By its bytes. */
   readonly type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "image/avif";
-  /** Pixels, as the picture is shown. */
+  /** Pixels, as the image is shown. */
   readonly width: number;
-  /** Pixels, as the picture is shown. */
+  /** Pixels, as the image is shown. */
   readonly height: number;
-  /** What is stored of the picture. */
+  /** What is stored of the image. */
   readonly bytes: number;
 }
 
 export interface Version {
-  /** Identifier of the draft. */
+  /** ID of the draft. */
   readonly draftId: string;
-  /** Identifier of the version. */
+  /** ID of the version. */
   readonly versionId: string;
   /** When this text was saved. */
   readonly saved_at: string;
   /** Who saved it. `null` when another program did not say. */
   readonly saved_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly saved_by_name: string | null;
   /** The text of the version, with the draft's template. */
   readonly doc: DraftDoc;
 }
 
 export interface VersionList {
-  /** Identifier of the draft. */
+  /** ID of the draft. */
   readonly draftId: string;
   /** Newest first, at most 200. */
   readonly versions: readonly VersionSummary[];
 }
 
 export interface VersionSummary {
-  /** Identifier of the version. */
+  /** ID of the version. */
   readonly versionId: string;
   /** When this text was saved. */
   readonly saved_at: string;
   /** Who saved it. `null` when another program did not say. */
   readonly saved_by: string | null;
-  /** Their first and last name, if they are known. */
+  /** Their first and last name, if known. */
   readonly saved_by_name: string | null;
   /** Language of the draft then. */
   readonly language: string;

@@ -18,7 +18,7 @@ describe("groups of fields", () => {
   it("go by what the fields are where the template names none", () => {
     expect(namesOf([field("slug", "text"), field("cover", "image"), field("day", "date"), field("summary", "textarea")])).to.deep.equal([
       ["Page", ["slug", "summary"]],
-      ["Pictures and links", ["cover"]],
+      ["Images and links", ["cover"]],
       ["Details", ["day"]],
     ]);
   });

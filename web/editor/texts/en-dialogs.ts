@@ -3,11 +3,11 @@ export const dialogTexts = {
   copy: {
     button: "Copy my text",
     done: "Copied.",
-    failed: "The browser did not allow it. Select the text and copy it yourself.",
+    failed: "Your browser didn’t allow it. Select the text and copy it yourself.",
   },
   gone: {
     explanation:
-      "Somebody has discarded or published this draft. Your text is still here and on this device. Where both of you have changed the same lines, yours stands, and what it replaces is a version until the draft is published.",
-    reopen: "Put my text into a new draft",
+      "This draft was published or discarded. Your text is still here and on this device. If you both changed the same lines, yours is used, and what it replaces is kept as a version until the draft is published.",
+    reopen: "Put my text in a new draft",
   },
 };

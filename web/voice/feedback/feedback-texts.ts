@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, FeedbackTexts>> = {
     thanks: "Vielen Dank.",
     failed: "Das wurde nicht gesendet. Bitte versuchen Sie es noch einmal.",
   },
-  en: { question: "Did this help?", yes: "Yes", no: "No", thanks: "Thank you.", failed: "That wasn't sent. Please try again." },
+  en: { question: "Did this help?", yes: "Yes", no: "No", thanks: "Thank you.", failed: "That wasn’t sent. Please try again." },
   es: { question: "¿Le ha servido?", yes: "Sí", no: "No", thanks: "Gracias.", failed: "No se ha enviado. Inténtelo de nuevo." },
   fr: { question: "Cela vous a-t-il aidé ?", yes: "Oui", no: "Non", thanks: "Merci.", failed: "L’envoi a échoué. Veuillez réessayer." },
   he: { question: "זה עזר?", yes: "כן", no: "לא", thanks: "תודה.", failed: "זה לא נשלח. אפשר לנסות שוב." },

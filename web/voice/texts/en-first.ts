@@ -19,7 +19,7 @@ export const firstTexts: FirstTexts = {
   },
   ended: {
     stopped: "The conversation is over.",
-    unavailable: "The voice assistant cannot be reached at the moment.",
+    unavailable: "The assistant can’t be reached right now.",
     signIn: "Please sign in first.",
   },
 };

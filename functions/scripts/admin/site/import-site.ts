@@ -68,7 +68,7 @@ export const importSite = async (target: Target, projectId: string, path: string
   return propose({
     work,
     result: { project: projectId, folder: path, pages: pages.length, changes: work.length },
-    sentence: work.length === 0 ? `${projectId} has all of it already.` : `The site in ${path} is in ${projectId}.`,
+    sentence: work.length === 0 ? `${projectId} already has all of it.` : `The site in ${path} is in ${projectId}.`,
   });
 };
 

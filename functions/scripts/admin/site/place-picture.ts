@@ -31,6 +31,6 @@ export const placePicture = async (
 
 const requireClean = (bytes: Buffer, file: string): Image => {
   const image = cleanImage(bytes);
-  if (typeof image === "string") throw new OperatorError(`${file} is not a picture any more.`);
+  if (typeof image === "string") throw new OperatorError(`${file} is no longer an image.`);
   return image;
 };

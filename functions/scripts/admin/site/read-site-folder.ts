@@ -103,5 +103,5 @@ const requirePicture = (name: string, file: string): void => {
   const bytes = readFileSync(file);
   const image = cleanImage(bytes);
   if (typeof image === "string" || !isNameOf(name, bytes, image.type))
-    throw new OperatorError(`${file} is not the picture that its name says.`);
+    throw new OperatorError(`${file} is not the image that its name says.`);
 };

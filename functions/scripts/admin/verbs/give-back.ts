@@ -18,7 +18,7 @@ export const giveBack = async (target: Target, projectId: string, name: string, 
   const unit = requireUnit(name);
   const key = await requireUse(target, projectId, options);
   const limit = limitOf(key, unit);
-  if (limit === null) throw new OperatorError(`A project has no limit of ${unit}: name somebody with --person.`);
+  if (limit === null) throw new OperatorError(`A project has no limit of ${unit}: name a person with --person.`);
   const left = options.left === undefined ? limit : requireCount(options.left);
   const change = unit === "transfers" ? await dropStarts(target, key, limit - left) : await setCount(target, key, unit, limit - left);
   return propose({

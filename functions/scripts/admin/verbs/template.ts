@@ -56,7 +56,7 @@ export const removeTemplate = async (
   const users = (await firestore.collection(`projects/${projectId}/documents`).where("doc_template_id", "==", id).count().get()).data()
     .count;
   if (users > 0 && force !== true)
-    throw new OperatorError(`${users} pages and drafts have the template ${id}. Add --force to remove it all the same.`);
+    throw new OperatorError(`${users} pages and drafts have the template ${id}. Add --force to remove it anyway.`);
   return propose({
     changes: [{ path: `projects/${projectId}/templates/${id}`, before, after: undefined }],
     result: { project: projectId, id, removed: true },

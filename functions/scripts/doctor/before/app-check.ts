@@ -11,7 +11,7 @@ export function checkAppCheck({ parameters, projectName, siteKey }: Deployment):
   if (siteKey !== "" && !keyForm.test(siteKey))
     return [
       needed(
-        `${siteKeyParameter} is no key of reCAPTCHA Enterprise.`,
+        `${siteKeyParameter} is not a reCAPTCHA Enterprise key.`,
         `${siteKeyParameter}=<the key's ID> in ${file}\ngcloud recaptcha keys list shows it.`,
       ),
     ];

@@ -28,7 +28,7 @@ const mayStorePictures = (roles: readonly string[]): boolean => roles.some((role
 
 const anybody = ["allUsers", "allAuthenticatedUsers"];
 
-/** The bucket for pictures. It is optional (without it, uploads get a 503), but must not be public. */
+/** The bucket for images. It is optional (without it, uploads get a 503), but must not be public. */
 export async function checkBucket(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
   const { projectId, projectName, parameters, region } = deployment;
   const name = mediaBucketOf(parameters, projectId);
@@ -38,7 +38,7 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
     return [
       advised(
         `This account may not see the bucket ${name}: ${bucket.reason}`,
-        `If it is somebody else's, choose another name: MEDIA_BUCKET=<name> in functions/.env.${projectName}`,
+        `If it is someone else's, choose another name: MEDIA_BUCKET=<name> in functions/.env.${projectName}`,
       ),
     ];
   const account = await readRuntimeAccount(deployment, google);
@@ -49,7 +49,7 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
     const make = gcloud(
       `create --project ${projectId} --location ${location} --uniform-bucket-level-access --public-access-prevention --soft-delete-duration 0`,
     );
-    return [advised(`There is no bucket ${name}: nobody can upload pictures.`, `${make}\n${grant}`)];
+    return [advised(`There is no bucket ${name}: nobody can upload images.`, `${make}\n${grant}`)];
   }
   const [policy, projectRoles] = await Promise.all([google.get("storage", `b/${name}/iam`), readRoles(deployment, google, account)]);
   if (policy.kind !== "found" || projectRoles === undefined) return [];
@@ -60,20 +60,20 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
   return [
     ...(isClosed || rolesOf(policy.body, anybody).length === 0
       ? []
-      : [needed(`Anybody can read the bucket ${name}, with the pictures of pages that are not published.`, prevent)]),
+      : [needed(`Anyone can read the bucket ${name}, including images of unpublished pages.`, prevent)]),
     ...(isClosed || rolesOf(policy.body, anybody).length > 0
       ? []
-      : [advised(`Somebody with the right to may open the bucket ${name} to everybody.`, prevent)]),
+      : [advised(`Anyone with the right permission can make the bucket ${name} public.`, prevent)]),
     ...(days === 0
       ? []
       : [
           advised(
-            `The bucket ${name} keeps deleted pictures for ${days} days: whoever may restore there, such as its administrators, can bring back what somebody wanted to be gone.`,
+            `The bucket ${name} keeps deleted images for ${days} days: whoever may restore there, such as its administrators, can bring back what someone wanted gone.`,
             gcloud("update --clear-soft-delete"),
           ),
         ]),
     ...(mayStorePictures(roles)
       ? []
-      : [advised(`The functions run as ${account}, which may not store pictures in the bucket ${name}.`, grant)]),
+      : [advised(`The functions run as ${account}, which may not store images in the bucket ${name}.`, grant)]),
   ];
 }

@@ -30,30 +30,27 @@ export async function checkDatabase(deployment: Deployment, google: Google): Pro
   const { type, locationId, deleteProtectionState, pointInTimeRecoveryEnablement } = Database.parse(answer.body);
   if (type !== "FIRESTORE_NATIVE")
     return [
-      needed(
-        `The Firestore database is in ${type.toLowerCase().replaceAll("_", " ")}; Lectern needs native mode.`,
-        "Take another project.",
-      ),
+      needed(`The Firestore database is in ${type.toLowerCase().replaceAll("_", " ")}; Lectern needs native mode.`, "Use another project."),
     ];
   const findings: Finding[] = [];
   if (!isNear(locationId, region))
     findings.push(
       advised(
-        `The functions are in ${region} and the database is in ${locationId}: every read crosses the distance.`,
+        `The functions are in ${region} and the database is in ${locationId}: every read has to cover the distance.`,
         `REGION=${regionsOf(locationId)[0] ?? locationId} in functions/.env.${projectName}`,
       ),
     );
   if (deleteProtectionState !== "DELETE_PROTECTION_ENABLED")
     findings.push(
       advised(
-        "Anybody with the right to may delete the database.",
+        "Anyone with the right permission can delete the database.",
         firebase('firestore:databases:update "(default)" --delete-protection ENABLED'),
       ),
     );
   if (pointInTimeRecoveryEnablement !== "POINT_IN_TIME_RECOVERY_ENABLED")
     findings.push(
       advised(
-        "A mistake of today cannot be undone: the database has no point-in-time recovery.",
+        "A mistake made today cannot be undone: the database has no point-in-time recovery.",
         firebase('firestore:databases:update "(default)" --point-in-time-recovery ENABLED'),
       ),
     );

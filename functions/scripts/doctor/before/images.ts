@@ -23,5 +23,5 @@ export async function checkImages({ projectId, projectName, region }: Deployment
   }
   const { cleanupPolicies = {}, labels = {} } = Repository.parse(answer.body);
   if (Object.keys(cleanupPolicies).length > 0 || labels["firebase-functions-cleanup-opted-out"] === "true") return [];
-  return [needed("Images of earlier deployments are kept for ever, and paid for.", setPolicy)];
+  return [needed("Images of earlier deployments are kept forever, and billed.", setPolicy)];
 }

@@ -30,7 +30,7 @@ const checks = [
   { subject: "The account that builds the functions", run: checkBuildAccount, unknown: advised },
   { subject: "Whether the functions may be public", run: checkPublicAccess, unknown: advised },
   { subject: "Cloud Scheduler", run: checkSchedules, unknown: advised },
-  { subject: "The bucket for pictures", run: checkBucket, unknown: advised },
+  { subject: "The bucket for images", run: checkBucket, unknown: advised },
   { subject: "The web app", run: checkWebApp, unknown: advised },
   { subject: "The providers of Authentication", run: checkEmailProvider, unknown: advised },
 ] as const;
@@ -47,7 +47,7 @@ export async function lookBefore(deployment: Deployment, google: Google, say: (t
   if (findings.length > 0) say(`\n${describeFindings(findings)}`);
   const missing = findings.filter(({ isNeeded }) => isNeeded).length;
   if (missing > 0) say(`\n${missing} ${missing === 1 ? "thing is" : "things are"} missing.`);
-  else say(`\nNothing that a deployment needs is missing: firebase deploy --project ${projectName}`);
+  else say(`\nEverything that a deployment needs is there: firebase deploy --project ${projectName}`);
   return missing === 0;
 }
 

@@ -22,7 +22,7 @@ export async function checkRoles(deployment: Deployment, google: Google): Promis
   const { projectId, projectName } = deployment;
   const chosen = chosenAccount(deployment);
   if (chosen !== "" && !chosen.includes("@"))
-    return [needed(`SERVICE_ACCOUNT=${chosen} is no service account.`, `SERVICE_ACCOUNT=${chosen}@ in functions/.env.${projectName}`)];
+    return [needed(`SERVICE_ACCOUNT=${chosen} is not a service account.`, `SERVICE_ACCOUNT=${chosen}@ in functions/.env.${projectName}`)];
   const account = await readRuntimeAccount(deployment, google);
   const roles = await readRoles(deployment, google, account);
   if (roles === undefined)

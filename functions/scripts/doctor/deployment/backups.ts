@@ -20,7 +20,7 @@ export const backups: Check = {
     const answer = await google.get("firestore", `projects/${projectId}/locations/-/backups`);
     const kept = Backups.safeParse(answer.kind === "found" ? answer.body : {}).data?.backups ?? [];
     const newestMs = Math.max(...kept.filter(({ state }) => state === "READY").map(({ snapshotTime }) => Date.parse(snapshotTime)));
-    if (Date.now() - newestMs < oldestMs) return pass(`The newest backup is of ${new Date(newestMs).toISOString()}.`);
+    if (Date.now() - newestMs < oldestMs) return pass(`The newest backup is from ${new Date(newestMs).toISOString()}.`);
     return warn(
       kept.length === 0 ? "There is no backup yet." : "The newest backup is older than a day.",
       `gcloud firestore backups list --project ${projectId}`,

@@ -17,7 +17,7 @@ export const clock: Check = {
     const earliestMs = Date.parse(expiresAt) - sessionLimits.tokenMs - (Date.now() + aheadMs);
     const latestMs = Date.parse(expiresAt) - sessionLimits.tokenMs - (startedMs + aheadMs);
     const offMs = earliestMs > 0 ? earliestMs : Math.min(latestMs, 0);
-    if (Math.abs(offMs) < mostMs) return pass("The functions' clock goes with Google's.");
+    if (Math.abs(offMs) < mostMs) return pass("The functions' clock matches Google's.");
     return fail(
       `The functions' clock is ${Math.round(Math.abs(offMs) / 1000)} s ${offMs > 0 ? "ahead of" : "behind"} Google's: tokens may be refused.`,
       "Nobody sets the clock of Cloud Run: look at https://status.cloud.google.com, and whether something else answers for the function.",

@@ -18,7 +18,7 @@ export const embed: Check = {
       return isShared ? [] : [`${path} may not be used by other sites`];
     };
     const faults = (await Promise.all(paths.map(look))).flat();
-    if (faults.length === 0) return pass(`${paths.length} scripts that other sites load are there.`);
+    if (faults.length === 0) return pass(`${paths.length} scripts that other sites load are available.`);
     return fail(`Hosting: ${faults.join("; ")}.`, `firebase deploy --project ${projectName}`);
   },
 };

@@ -9,12 +9,12 @@ export const mail: Check = {
   name: "others/mail",
   run: async ({ projectName }) => {
     const url = readKey(smtpUrl);
-    if (!URL.canParse(url)) return skip("There is no SMTP_URL, or this account may not read it: teams get no mail.");
+    if (!URL.canParse(url)) return skip("SMTP_URL is not set, or this account may not read it: teams get no e-mail.");
     const times = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs };
     const transport = createTransport({ url, ...times });
     try {
       await transport.verify();
-      return pass("The mail server takes our mail.");
+      return pass("SMTP login works.");
     } catch (error) {
       const why = error instanceof Error && "code" in error ? String(error.code) : "no reason";
       return fail(

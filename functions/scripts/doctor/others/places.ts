@@ -7,12 +7,12 @@ import { nameFor } from "./known-companies.ts";
 export const places: Check = {
   name: "others/places",
   run: async ({ projectId }, signal) => {
-    if (!map.isConfigured()) return skip("There is no PLACES_API_KEY, or this account may not read it.");
+    if (!map.isConfigured()) return skip("PLACES_API_KEY is not set, or this account may not read it.");
     const text = nameFor(["Bryggen Bergen", "Fjord Bakeri"]);
     const mend = `Is the API on, and may the key use it? gcloud services enable places.googleapis.com --project ${projectId}`;
     try {
       const found = await map.search({ text, country: "NO", language: "en" }, signal);
-      return found.length > 0 ? pass("Google Places finds a business that is there.") : fail(`Google Places does not find ${text}.`, mend);
+      return found.length > 0 ? pass("Google Places finds a known business.") : fail(`Google Places does not find ${text}.`, mend);
     } catch (error) {
       if (error instanceof RegistryError) return fail(`Google Places gives no answer: ${error.failure}.`, mend);
       throw error;

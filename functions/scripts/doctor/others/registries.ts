@@ -21,9 +21,9 @@ export const registries: Check = {
     };
     const said = (await Promise.all(knownCompanies().map(look))).filter((one) => one !== undefined);
     const wrong = said.filter((one) => !one.endsWith(" ok"));
-    if (wrong.length === 0) return pass(`${said.length} registries find a company that is there.`);
+    if (wrong.length === 0) return pass(`${said.length} registries find a known company.`);
     return warn(
-      `Of ${said.length} registries these do not find a company that is there: ${wrong.join("; ")}.`,
+      `Of ${said.length} registries, these do not find a known company: ${wrong.join("; ")}.`,
       "refused: look after its key (COMPANIES_HOUSE_API_KEY, REGISTRY_KEYS). unreadable: its format has changed. Else try again later.",
     );
   },

@@ -12,7 +12,7 @@ export const translation: Check = {
     try {
       const [label = ""] = await translationService.translate({ texts: ["First name"], target: "pt" });
       if (label !== "" && label !== "First name") return pass(`"First name" is translated: "${label}".`);
-      return warn("Cloud Translation gives back what it was sent.", mend);
+      return warn("Cloud Translation returns its input unchanged.", mend);
     } catch (error) {
       if (error instanceof ServiceError) return fail(`Nothing is translated: ${error.code}.`, mend);
       throw error;

@@ -6,7 +6,7 @@ import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
 const Call = z.object({ sid: z.string(), status: z.string() });
 
-const twiml = "<Response><Say>This is the doctor of Lectern. Your telephone can be reached. Goodbye.</Say></Response>";
+const twiml = "<Response><Say>This is the doctor of Lectern. Your phone can be reached. Goodbye.</Say></Response>";
 const ringSec = 30;
 const pollMs = 1_000;
 const over: readonly string[] = ["completed", "busy", "no-answer", "failed", "canceled"];
@@ -29,9 +29,8 @@ export const call = phoneCheck({
     for (;;) {
       const { body } = await askTwilio({ as: "key", path: `Calls/${dialled.sid}`, signal });
       const status = Call.safeParse(body).data?.status ?? "";
-      if (status === "completed") return pass(`${to} rang, and somebody answered.`);
-      if (over.includes(status))
-        return fail(`${to} was called, and nobody answered: ${status}.`, "Try again, with somebody at the telephone.");
+      if (status === "completed") return pass(`${to} rang, and someone answered.`);
+      if (over.includes(status)) return fail(`${to} was called, and nobody answered: ${status}.`, "Try again with someone at the phone.");
       await pause(pollMs, undefined, { signal });
     }
   },

@@ -14,7 +14,7 @@ export const number = phoneCheck({
     const found = Numbers.safeParse(answer.body).data?.incoming_phone_numbers ?? [];
     if (found.some(({ capabilities }) => capabilities.voice)) return pass(`${from} is a number of the account.`);
     return fail(
-      found.length > 0 ? `${from} cannot be used for calls.` : `${from} is no number of the account (${describeAnswer(answer)}).`,
+      found.length > 0 ? `${from} cannot be used for calls.` : `${from} is not a number of the account (${describeAnswer(answer)}).`,
       `Buy one with voice: https://console.twilio.com\nTWILIO_FROM_NUMBER=<that one> in functions/.env.${projectName}`,
     );
   },

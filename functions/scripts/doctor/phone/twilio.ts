@@ -49,9 +49,9 @@ export const describeAnswer = ({ status, body }: TwilioAnswer): string => {
 export const phoneCheck = ({ run, ...check }: Check): Check => ({
   ...check,
   run: async (patient: Patient, signal: AbortSignal): Promise<Outcome> => {
-    if (twilioAccountSid.value() === "") return skip("There are no transfers: TWILIO_ACCOUNT_SID is empty.");
+    if (twilioAccountSid.value() === "") return skip("No transfers: TWILIO_ACCOUNT_SID is empty.");
     if ([twilioAuthToken, twilioApiKeySecret].some((secret) => readKey(secret) === ""))
-      return skip("There is no TWILIO_AUTH_TOKEN or TWILIO_API_KEY_SECRET, or this account may not read it.");
+      return skip("TWILIO_AUTH_TOKEN or TWILIO_API_KEY_SECRET is not set, or this account may not read it.");
     return run(patient, signal);
   },
 });

@@ -30,7 +30,7 @@ export const webhook = phoneCheck({
     if (forged === 403) return pass("A call that Twilio has signed is taken, and a forged one refused.");
     return fail(
       `A call with a forged signature is answered with ${forged}.`,
-      "Switch transfers off (TWILIO_ACCOUNT_SID=) until this is mended.",
+      "Switch transfers off (TWILIO_ACCOUNT_SID=) until this is fixed.",
     );
   },
 });

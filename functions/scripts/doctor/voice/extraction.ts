@@ -24,14 +24,14 @@ export const extraction: Check = {
   kind: "deep",
   timeMs: 40_000,
   run: async ({ projectName }, signal) => {
-    if (readKey(geminiApiKey) === "") return skip("There is no GEMINI_API_KEY, or this account may not read it.");
+    if (readKey(geminiApiKey) === "") return skip("GEMINI_API_KEY is not set, or this account may not read it.");
     const model = geminiExtraction({ ...deployedGemini, model: () => extractionModel.value(), timeLimitMs: extractionLimits.modelMs });
     const answer = await model.read({ company: { name: "Fjord Bakeri", country: "NO" }, pages: [page], signal });
     const mend = `EXTRACTION_MODEL=<a Gemini model> in functions/.env.${projectName}, then deploy`;
     if (answer.kind === "failed") return fail(`${extractionModel.value()} does not read a company's page: ${answer.failure}.`, mend);
     const { phone, address } = answer.reading.texts;
     if (phone?.value.includes("55 12 34 56") === true && address?.value.includes("Bryggen 12") === true)
-      return pass(`${extractionModel.value()} reads telephone and address off a page.`);
-    return fail(`${extractionModel.value()} overlooks the telephone or the address of a page.`, mend);
+      return pass(`${extractionModel.value()} reads the phone number and the address on a page.`);
+    return fail(`${extractionModel.value()} misses the phone number or the address on a page.`, mend);
   },
 };

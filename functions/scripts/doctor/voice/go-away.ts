@@ -12,7 +12,7 @@ export const goAway: Check = {
   timeMs: longestMs,
   run: async (patient, signal) => {
     using talk = await Talk.open(await startSession(patient, signal), { signal });
-    const mend = "Pages bear it: they go on with a handle (docs/voice-sessions.md). Try again.";
+    const mend = "Pages can cope: they resume with a handle (docs/voice-sessions.md). Try again.";
     const warned = await talk.until("go_away").catch(() => undefined);
     if (warned === undefined) return warn("A connection ended without a warning.", mend);
     const startedMs = performance.now();

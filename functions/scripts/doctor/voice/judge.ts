@@ -40,8 +40,8 @@ export const judge: Check = {
     const p50 = sorted[Math.ceil(sorted.length * 0.5) - 1] ?? 0;
     const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
     const right = demoQuestions.length - wrong.length;
-    const times95 = `half within ${p50} ms, 95 % within ${p95} ms.${p95 > slowMs ? ` That is slow: it has ${slowMs / 1_000} s.` : ""}`;
-    const said = `${right} of ${demoQuestions.length} questions were answered rightly; ${times95}`;
+    const times95 = `half within ${p50} ms, 95 % within ${p95} ms.${p95 > slowMs ? ` That is slow: the limit is ${slowMs / 1_000} s.` : ""}`;
+    const said = `${right} of ${demoQuestions.length} questions were answered correctly; ${times95}`;
     const mend = "Another model: ASK_MODEL. The log of liveToolsExecute names what the reader did: docs/logs.md";
     if (right < leastRight) return fail(`${said} Not: ${wrong.join(" ")}`, mend);
     return p95 > slowMs ? warn(said, mend) : pass(said);

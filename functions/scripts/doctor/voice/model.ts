@@ -10,7 +10,7 @@ export const model: Check = {
   name: "voice/model",
   run: async ({ projectName }, signal) => {
     const key = readKey(geminiApiKey);
-    if (key === "") return skip("There is no GEMINI_API_KEY, or this account may not read it.");
+    if (key === "") return skip("GEMINI_API_KEY is not set, or this account may not read it.");
     const url = `${readOrigin(geminiApiUrl)}/${geminiApiVersion.value()}/models/${liveModel.value()}`;
     const response = await fetch(url, { headers: { "x-goog-api-key": key }, signal });
     const found: unknown = await response.json().catch(() => undefined);
@@ -18,7 +18,7 @@ export const model: Check = {
     if (methods.includes("bidiGenerateContent")) return pass(`${liveModel.value()} is there, for conversations.`);
     if (response.ok || response.status === 404)
       return fail(
-        `${liveModel.value()} is no model for conversations${response.ok ? "" : ": there is none of that name"}.`,
+        `${liveModel.value()} is not a model for conversations${response.ok ? "" : ": no model has that name"}.`,
         `LIVE_MODEL=<a model of https://ai.google.dev/gemini-api/docs/live> in functions/.env.${projectName}, then deploy`,
       );
     return fail(

@@ -14,15 +14,15 @@ export const setUp: Check = {
       const talk = await Talk.open(session, { signal });
       talk[Symbol.dispose]();
       const tookMs = Math.round(performance.now() - startedMs);
-      if (tookMs < slowMs) return pass(`A conversation begins ${tookMs} ms after its token is there.`);
+      if (tookMs < slowMs) return pass(`A conversation starts ${tookMs} ms after its token is issued.`);
       return warn(
-        `A conversation begins only ${tookMs} ms after its token is there.`,
+        `A conversation only starts ${tookMs} ms after its token is issued.`,
         "https://status.cloud.google.com, or the network here.",
       );
     } catch (error) {
       return fail(
-        `The voice service does not take the set-up. ${error instanceof Error ? error.message : String(error)}`,
-        "What it says of a field is about src/lib/providers/voice/gemini-setup.ts: has the model changed (LIVE_MODEL)?",
+        `The voice service rejects the setup. ${error instanceof Error ? error.message : String(error)}`,
+        "What it says about a field concerns src/lib/providers/voice/gemini-setup.ts: has the model changed (LIVE_MODEL)?",
       );
     }
   },

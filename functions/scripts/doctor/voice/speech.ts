@@ -45,10 +45,14 @@ export const speech: Check = {
     for (;;) {
       const event = await talk.until("heard", "audio", "tool_call").catch(() => undefined);
       if (event === undefined) break;
-      if (event.kind !== "heard") return pass(`Somebody who speaks and mutes is answered${heard === "" ? "" : ` ("${heard.trim()}")`}.`);
+      if (event.kind !== "heard")
+        return pass(`A visitor who speaks and then mutes is answered${heard === "" ? "" : ` ("${heard.trim()}")`}.`);
       heard += event.text;
     }
     const mend = "Try again; then look at end_of_speech_ms of the project, and at the model (LIVE_MODEL).";
-    return fail(`Somebody who speaks and mutes is ${heard === "" ? "not heard" : `heard ("${heard.trim()}"), and not answered`}.`, mend);
+    return fail(
+      `A visitor who speaks and then mutes is ${heard === "" ? "not heard" : `heard ("${heard.trim()}"), and not answered`}.`,
+      mend,
+    );
   },
 };

@@ -21,7 +21,7 @@ export const textModels: Check = {
   name: "voice/text-models",
   timeMs: 40_000,
   run: async ({ projectName }, signal) => {
-    if (readKey(geminiApiKey) === "") return skip("There is no GEMINI_API_KEY, or this account may not read it.");
+    if (readKey(geminiApiKey) === "") return skip("GEMINI_API_KEY is not set, or this account may not read it.");
     const { first, second } = readAskModels();
     const models = [...new Set([first, ...(second === undefined ? [] : [second]), extractionModel.value()])];
     const outcomes = await Promise.all(models.map(async (model) => tryModel(model, { projectName, signal })));

@@ -5,7 +5,7 @@ import { createAdmissions } from "./admissions.ts";
 
 const { refusals, windowMs, admittedMs } = refusalLimits;
 
-const forbidden = new AppError("forbidden", "Only managers and admins of the project may do this.");
+const forbidden = new AppError("forbidden", "Only managers and admins of this site can do this.");
 
 describe("admissions", () => {
   const wornOut = (failure: unknown = forbidden) => {

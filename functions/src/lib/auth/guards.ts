@@ -77,7 +77,7 @@ export const projectTeam: Guard<Identity, TeamMember, { readonly projectId: stri
   authorize: async ({ uid }, { parameters: { projectId } }) => {
     const { project, role, user } = await projectStore.findAccess(projectId, uid);
     if (project === undefined || role === undefined || !mayEdit({ role, user }))
-      throw new AppError("forbidden", "Only managers and admins of the project may do this.");
+      throw new AppError("forbidden", "Only managers and admins of this site can do this.");
     callers.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });
     return { project, role };
@@ -95,7 +95,7 @@ export const requireAdmin = ({ role }: Pick<TeamMember, "role">): void => {
   if (role !== "admin") throw notAnAdmin();
 };
 
-const notAnAdmin = (): AppError => new AppError("forbidden", "Only admins of the project may do this.");
+const notAnAdmin = (): AppError => new AppError("forbidden", "Only admins of this site can do this.");
 
 /**
  * Admits admins of the project.
@@ -145,10 +145,10 @@ export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = 
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
     const origin = request.get("Origin");
     if (!isAllowedOrigin(project.liveAgent.origins, readOwnOrigins(), origin) && !(await isSiteOrigin(origin, projectId)))
-      throw new AppError("origin_not_allowed", "The voice agent of this project may not be used on this site.");
+      throw new AppError("origin_not_allowed", "The assistant cannot be used on this site.");
     // Members still try it out.
     if (role === undefined && isAgentSwitchedOff(project))
-      throw new AppError("agent_not_placed", "The voice agent is switched off on this site.");
+      throw new AppError("agent_not_placed", "The assistant is switched off on this site.");
     callers.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });
     return { uid, role, profile: profileIn(project, user?.profile ?? unknownProfile), project };

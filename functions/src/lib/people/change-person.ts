@@ -45,13 +45,13 @@ const decideChange = (
   email: string | undefined,
 ): TeamChange | undefined => {
   const actor = requireActor(admins, by);
-  if (target?.role === undefined) throw new AppError("not_found", "Nobody with this ID has a role in this project.");
+  if (target?.role === undefined) throw new AppError("not_found", "Nobody with this ID has a role on this site.");
   if (target.role === role) return undefined;
   const stopsBeingAdmin = target.role === "admin";
   const others = admins.filter((admin) => admin.uid !== uid && !admin.isLockedOut);
   const [survivor] = others;
   if (stopsBeingAdmin && survivor === undefined)
-    throw new AppError("last_admin", "This is the only admin. Make somebody else an admin first.");
+    throw new AppError("last_admin", "This is the only admin. Make someone else an admin first.");
   const left =
     isOfTeam(target.role) && !isOfTeam(role)
       ? leaveTeam({ ...project.notify, managers: project.managers, phone: project.managers[0]?.phone }, [{ email, phone }])
@@ -74,6 +74,6 @@ const decideChange = (
 const requireActor = (admins: readonly AdminMember[], by: Actor): Member | undefined => {
   if (by.kind === "operator") return undefined;
   const actor = admins.find(({ uid, isLockedOut }) => uid === by.uid && !isLockedOut);
-  if (actor === undefined) throw new AppError("forbidden", "Only admins of the project may do this.");
+  if (actor === undefined) throw new AppError("forbidden", "Only admins of this site can do this.");
   return actor;
 };

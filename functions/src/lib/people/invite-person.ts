@@ -42,7 +42,7 @@ export const invitePerson = async (ports: InvitePorts, request: InviteRequest): 
   const account = await accounts.findByAddress(wish.email);
   const { role, user } = account === undefined ? {} : await projects.findAccess(project.id, account.uid);
   if (hasAtLeast(role, wish.role))
-    throw new AppError("already_in_team", "This person has a role here already. Change it in the list of people.");
+    throw new AppError("already_in_team", "This person already has access. Change their role in the list of people.");
   const load = async () => loadInvitation(ports, request);
   const begun = await retryOnConflict(await load(), load, async ({ found, witness, listed }) => {
     if (found !== undefined && isJustSent(found, wish.role, at)) return { invitation: found, secret: undefined };
@@ -107,7 +107,7 @@ export const findWitness = async (
   uid: string,
 ): Promise<Member> => {
   const [member, access] = await Promise.all([store.findMember(projectId, uid), projects.findAccess(projectId, uid)]);
-  if (member === undefined || !isAdmin(access)) throw new AppError("forbidden", "Only admins of the project may do this.");
+  if (member === undefined || !isAdmin(access)) throw new AppError("forbidden", "Only admins of this site can do this.");
   return member;
 };
 
@@ -118,7 +118,7 @@ const spend = async ({ budgets }: InvitePorts, { project, by, at }: InviteReques
   const use = await consumeBudget(budgets, { key, unit: "invitations", limits: budgetOf(project, "invitations") });
   if (use !== undefined) return;
   const retryAfterSec = secondsUntilTomorrow(at);
-  throw new AppError("too_many_invitations", "The invitations of this day are used up. Please try again tomorrow.", { retryAfterSec });
+  throw new AppError("too_many_invitations", "Today's invitations are used up. Please try again tomorrow.", { retryAfterSec });
 };
 
 const toInvitation = (

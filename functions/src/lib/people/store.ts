@@ -24,7 +24,7 @@ const addWitness = (batch: WriteBatch, projectId: string, witness: Member | unde
 
 /** Gone since the guard has read it. */
 const requireProject = (found: Project | undefined): Project => {
-  if (found === undefined) throw new AppError("not_found", "This project no longer exists.");
+  if (found === undefined) throw new AppError("not_found", "This site no longer exists.");
   return found;
 };
 

@@ -99,7 +99,7 @@ export const acceptInvitation = async (ports: UsePorts, link: InvitationLink, ui
     requireInviter(invitation, inviterAccess);
     requireOwner(invitation, account);
     if (access.project === undefined) throw invitationGone();
-    if (access.user?.disabled === true) throw new AppError("forbidden", "Your account is locked out. Contact whoever runs the site.");
+    if (access.user?.disabled === true) throw new AppError("forbidden", "Your account is locked. Contact whoever runs the site.");
     const role = higherRole(member?.role, invitation.role);
     await store.storeArrival(projectId, { uid, role, found: arrival, invitation });
     return { ...describe(access.project, { ...invitation, role }, null), accepted: true };
@@ -120,11 +120,11 @@ const requireOwner = ({ email, foreignUid }: StoredInvitation, account: Account 
   if (account?.email !== email) throw new AppError("wrong_account", `This invitation is for ${email}. Sign in with that address.`);
   // An account that somebody made with this address stays theirs, even if its mails were confirmed by mistake: they may have other ways in.
   if (!account.isProven || account.uid === foreignUid)
-    throw new AppError("address_unconfirmed", `Choose a password for ${email} first: the mail about it confirms the address.`);
+    throw new AppError("address_unconfirmed", `Choose a password for ${email} first. The e-mail for that confirms your address.`);
   if (!account.isOnlyItsAddress) {
     throw new AppError(
       "wrong_account",
-      "This account can also be opened with a phone or another address. Ask for an invitation to an address of its own.",
+      "This account can also be opened with a phone number or another address. Ask to be invited at an address that has its own account.",
       {
         details: [{ path: "sign_in", message: "is not the address alone" }],
       },

@@ -9,7 +9,7 @@ const forAdmins = ["public_pages", "publishers", "origins", "site_hook"] as cons
 export const requireRightTo = (change: SettingsChange, role: Role): void => {
   const refused = forAdmins.filter((member) => change[member] !== undefined);
   if (role === "admin" || refused.length === 0) return;
-  throw new AppError("forbidden", `Only admins of the project may change ${refused.join(", ")}.`, {
+  throw new AppError("forbidden", `Only admins of this site can change ${refused.join(", ")}.`, {
     details: refused.map((path) => ({ path, message: "is for admins" })),
   });
 };

@@ -57,7 +57,7 @@ const findProject = async (projectId: string): Promise<Project | undefined> =>
 
 const getProject = async (projectId: string): Promise<Project> => {
   const project = await findProject(projectId);
-  if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
+  if (project === undefined) throw new AppError("not_found", "This site no longer exists.");
   return project;
 };
 

@@ -83,7 +83,7 @@ const requireLeft = (tally: Tally, { project, at }: Visit): void => {
 const secondsUntilNextHour = (at: Date): number => 3600 - (Math.floor(at.getTime() / 1000) % 3600);
 
 const visitorsLimit = (retryAfterSec: number): AppError =>
-  new AppError("visitors_limit", "Too many visitors are using the voice agent. Please try again later.", { retryAfterSec });
+  new AppError("visitors_limit", "Too many visitors are using the assistant. Please try again later.", { retryAfterSec });
 
 /** At most the limit of a member. */
 export const visitorDailyLimit = (project: Project, memberLimit: number): number =>

@@ -94,14 +94,14 @@ describe("admin site import", () => {
       (folder: string) => {
         writeFileSync(join(folder, "media", pixelName), Buffer.concat([pixel, pixel]));
       },
-      "is not the picture",
+      "is not the image",
     ],
     [
       "a program called a picture",
       (folder: string) => {
         writeFileSync(join(folder, "media", `${"a".repeat(40)}.png`), "#!/bin/sh");
       },
-      "is not the picture",
+      "is not the image",
     ],
     [
       "settings that a project cannot have",

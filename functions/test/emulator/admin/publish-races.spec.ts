@@ -18,7 +18,7 @@ describe("admin page publish, beside others", () => {
     const publish = async (): Promise<void> => {
       const { exitCode, complaints } = await operate("page", "publish", project.id, draftId);
       if (exitCode === 0) return;
-      expect(complaints).to.include("Someone else changed this meanwhile");
+      expect(complaints).to.include("Someone else has changed this in the meantime");
       return publish();
     };
     // At growing intervals: the first saves fall between the command's read and write, the last ones let it succeed.

@@ -47,7 +47,7 @@ describe("admin site", () => {
     expect(redirect?.data()).to.include({ from: "om-oss", to: "about", language: "en" });
 
     const again = await imported(other, folder);
-    expect(again.output).to.include("has all of it already");
+    expect(again.output).to.include("already has all of it");
     expect(again.complaints).to.equal("");
     const back = await exported(other);
     const [there, here] = [filesOf(folder), filesOf(back)].map((files) =>
@@ -130,7 +130,7 @@ describe("admin site", () => {
     const failure: unknown = await apply(target, slow).catch((error: unknown) => error);
     expect(String(failure)).to.include("meanwhile");
     expect(await contentsOf(other)).to.have.deep.members([...(await contentsOf(bakery))]);
-    expect((await imported(other, folder)).output).to.include("has all of it already");
+    expect((await imported(other, folder)).output).to.include("already has all of it");
   });
 
   it("says what it leaves out, and refuses a folder that is there already", async () => {

@@ -49,7 +49,7 @@ describe("the guest of a run", () => {
     const taken = firestore.doc("projects/guest-taken");
     await taken.set({ name: "A site" });
     const refused = await makeGuest({ ...(await options()), suffix: "taken" }).catch(String);
-    expect(refused).to.include("There is a project or user guest-taken already: it was left as it is.");
+    expect(refused).to.include("There is a project or user guest-taken already; it was left as it is.");
     expect((await taken.get()).data()).to.deep.equal({ name: "A site" });
     expect(await leftOf("guest-taken")).to.deep.equal(["projects/guest-taken"]);
     await taken.delete();

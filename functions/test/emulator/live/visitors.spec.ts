@@ -149,7 +149,7 @@ describe("the limits of anonymous visitors", () => {
     started(await start(await anAnonymousVisitor(projectId)));
     const second = await anAnonymousVisitor(projectId);
     const reply = await start(second);
-    expect(refused(reply, 429, "visitors_limit").error).to.equal("Too many visitors are using the voice agent. Please try again later.");
+    expect(refused(reply, 429, "visitors_limit").error).to.equal("Too many visitors are using the assistant. Please try again later.");
     expect(Number(reply.headers["retry-after"])).to.be.within(1, 86_400);
     expect(await userOf(second)).to.equal(undefined);
     expect(await usageOf(second)).to.deep.equal({ count: 0, reservations: {} });

@@ -97,7 +97,7 @@ describe("the editor, however it is looked at", () => {
     await toEditorTab(page).source.waitFor();
     await tabTo(page, "Versions", 60);
     await page.keyboard.press("Enter");
-    await page.getByText("There are no earlier versions yet.").waitFor();
+    await page.getByText("No earlier versions yet.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await focusedName(page), "the focus is back").to.equal("Versions");

@@ -36,7 +36,7 @@ describe("around publishing, the editor", () => {
     await tab.source.waitFor();
     await page.getByRole("button", { name: "Up to date" }).waitFor();
     await chooseInMenu(page, "Unpublish…");
-    await page.getByText("Visitors can't find it any more.").waitFor();
+    await page.getByText("Visitors won’t find it any more.").waitFor();
     await expectAccessible(page, "unpublish");
     expect(await focusedName(page)).to.equal("Keep it live");
     await press(page, /^Unpublish$/);
@@ -59,7 +59,7 @@ describe("around publishing, the editor", () => {
     await chooseInMenu(page, "Unpublish…");
     await press(page, /^Unpublish$/);
     await untilPageState(page, "Draft");
-    await press(page, "Put it into the draft");
+    await press(page, "Put it in the draft");
     await tab.untilSaved();
     expect((await storedPage(project.id, docId))?.["content"]).to.contain("Never stored\n");
   });
@@ -88,7 +88,7 @@ describe("around publishing, the editor", () => {
     await signIn(page, await anAuthor(project.id));
     await page.getByRole("button", { name: "Save", exact: true }).waitFor();
     await page.locator("lectern-menu").getByRole("button").first().click();
-    await page.getByText("Pages of this site are published elsewhere.").waitFor();
+    await page.getByText("This site’s pages are published elsewhere.").waitFor();
     await expectAccessible(page, "publishing-off");
   });
 

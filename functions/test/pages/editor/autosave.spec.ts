@@ -72,18 +72,18 @@ describe("autosave in the editor", () => {
     });
     await tab.typeAtEnd("kept");
     await tab.page.keyboard.press("Control+s");
-    await tab.untilState("the service cannot be reached");
+    await tab.untilState("You’re offline.");
     await tab.page.keyboard.insertText(" and more");
     await tab.untilSaved();
     expect(await storedContent()).to.equal(`${content}kept and more`);
-    expect(await tab.page.getByText("Somebody else has changed").count()).to.equal(0);
+    expect(await tab.page.getByText("Someone else changed").count()).to.equal(0);
   });
 
   it("waits while the browser is offline, says so loudly, and saves when it is back", async () => {
     const { tab, person, storedContent } = await aDesk(tabs);
     await person.setOffline(true);
     await tab.typeAtEnd("offline\n");
-    await tab.untilState("Not saved: the service cannot be reached. Your text is on this device");
+    await tab.untilState("You’re offline. Your text is safe on this device");
     await expectAccessible(tab.page, "offline");
     await untilJournal(tab.page, "offline");
     await person.setOffline(false);

@@ -176,7 +176,7 @@ describe("what a key has changed, in the editor", () => {
     ["ar", "مواضع غيّرها Content bot: 2.", "عرضها", "تغييرات Content bot"],
     ["de", "Content bot: 2 Stellen geändert.", "Ansehen", "Änderungen von Content bot"],
     ["es", "Content bot: 2 cambios.", "Verlos", "Cambios de Content bot"],
-    ["fr", "Content bot : 2 passages modifiés.", "Voir", "Modifications de Content bot"],
+    ["fr", "Content bot : 2 passages modifiés.", "Voir", "Modifications de Content bot"],
     ["nb", "Content bot har endret 2 steder.", "Se på endringene", "Hva Content bot har endret"],
   ] as const)
     it(`is said and shown in ${locale}${locale === "he" ? "" : " @nightly"}`, async () => {

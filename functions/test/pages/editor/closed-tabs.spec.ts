@@ -18,7 +18,7 @@ import {
 import { anAuthor, openDraft } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
-const journalHeading = (page: Page): Locator => page.getByRole("heading", { name: "This device has text that the draft does not have" });
+const journalHeading = (page: Page): Locator => page.getByRole("heading", { name: "You have unsaved text on this device" });
 
 const rememberDatabases = `
   globalThis.databases = new Set();
@@ -41,7 +41,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await tab.page.getByRole("textbox", { name: "Comparison of the draft with this device" }).waitFor();
     await expectAccessible(tab.page, "journal");
     expect(await desk.storedContent()).to.equal(content);
-    await tab.page.getByRole("button", { name: "Put it into the draft" }).click();
+    await tab.page.getByRole("button", { name: "Put it in the draft" }).click();
     await tab.untilSaved();
     expect(await desk.storedContent()).to.equal(`${content}of a killed tab\n`);
   });
@@ -77,7 +77,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await other.save();
     await comeBack(page);
     await until(async () => (await text()).startsWith("Another"));
-    await page.getByRole("button", { name: "Put it into the draft" }).click();
+    await page.getByRole("button", { name: "Put it in the draft" }).click();
     await untilSaved();
     expect(await desk.storedContent()).to.equal("Another\nBen's line\none\n\ntwo\n\nthree\nfrom the journal\n");
   });
@@ -86,7 +86,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     const desk = await aDesk(tabs);
     await typeAndDie(desk, "not wanted");
     const tab = await secondTab(tabs, desk);
-    await tab.page.getByRole("button", { name: "Throw it away" }).click();
+    await tab.page.getByRole("button", { name: "Delete it" }).click();
     await tab.untilState("Everything is saved");
     await tab.page.reload();
     await tab.untilState("Everything is saved");
@@ -109,7 +109,7 @@ describe("tabs that are closed, killed, or open twice", () => {
 
     const tab = await secondTab(tabs, desk);
     const offered = tab.page.getByRole("textbox", { name: "Comparison of the draft with this device" });
-    const take = tab.page.getByRole("button", { name: "Put it into the draft" });
+    const take = tab.page.getByRole("button", { name: "Put it in the draft" });
     await offered.filter({ hasText: "of the second tab" }).waitFor();
     await take.click();
     await offered.filter({ hasText: "of the first tab" }).waitFor();
@@ -136,7 +136,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await kill(desk.tab.page);
     await tab.page.reload();
     await journalHeading(tab.page).waitFor();
-    await tab.page.getByRole("button", { name: "Put it into the draft" }).click();
+    await tab.page.getByRole("button", { name: "Put it in the draft" }).click();
     await tab.untilSaved();
     expect(await desk.storedContent()).to.equal("of another tab\none\n\ntwo\nof a living tab\n");
   });
@@ -152,7 +152,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await journalHeading(page).waitFor();
     await page.getByText("young enough").waitFor();
     await untilEntries(page, (entries) => !entries.includes("too old"));
-    await page.getByRole("button", { name: "Throw it away" }).click();
+    await page.getByRole("button", { name: "Delete it" }).click();
     await untilEntries(page, (entries) => entries === "[]");
     expect(await journalHeading(page).count()).to.equal(0);
   });
@@ -166,7 +166,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await desk.tab.page.goto("about:blank");
     await desk.person.setOffline(false);
     const tab = await secondTab(tabs, desk);
-    const offer = tab.page.getByRole("button", { name: "Put it into the draft" });
+    const offer = tab.page.getByRole("button", { name: "Put it in the draft" });
     // The page that was left may still save once it is online; otherwise the journal has the text.
     await until(async () => {
       if (await offer.isVisible()) await offer.click();

@@ -71,7 +71,7 @@ describe("finding one's way in the editor @nightly", () => {
     await comeBack(page);
     await desk.tab.source.getByText("from the other tab").waitFor();
     // It was the same person.
-    expect(await page.getByText("has changed this draft meanwhile").count()).to.equal(0);
+    expect(await page.getByText("changed this draft").count()).to.equal(0);
     expect(await desk.tab.text()).to.equal(`${content}from the other tab\n`);
     await desk.tab.typeAtEnd("mine");
     await desk.tab.save();

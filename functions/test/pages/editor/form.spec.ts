@@ -121,7 +121,7 @@ describe("the form of a draft", () => {
       await box(tab.page, name).fill("");
     }
     await box(tab.page, "Count").fill("1,5,");
-    await tab.page.getByText("This is not a number, so it is not saved.").waitFor();
+    await tab.page.getByText("This isn’t a number, so it isn’t saved.").waitFor();
     await expectAccessible(tab.page, "form-problem");
     await tab.untilState("Not saved yet");
     await box(tab.page, "Count").fill("");
@@ -135,9 +135,9 @@ describe("the form of a draft", () => {
     await tab.page.getByText("5 of 5 characters").waitFor();
     await tab.save();
     await box(tab.page, "Title").fill("123456");
-    await tab.page.getByText("At most 5 characters").waitFor();
+    await tab.page.getByText("Too long. The limit is 5 characters.").waitFor();
     await tab.page.keyboard.press("Control+s");
-    await tab.untilState("Not saved: The service refuses what is in Title.");
+    await tab.untilState("Not saved. Check what’s in Title.");
   });
 
   it("shows a value of another form as it is, and lets it be cleared @nightly", async () => {
@@ -170,7 +170,7 @@ describe("the form of a draft", () => {
     await box(page, "Count").fill("12 kr");
     await page.getByLabel("Day", { exact: true }).press("Backspace");
     await page.keyboard.press("Tab");
-    await page.getByText("This is not a whole date, so it is not saved.").waitFor();
+    await page.getByText("This isn’t a complete date, so it isn’t saved.").waitFor();
     await tab.untilState("Not saved yet");
     const panel = page.getByRole("button", { name: "Details", exact: true });
     await panel.click();
@@ -178,7 +178,7 @@ describe("the form of a draft", () => {
     await panel.click();
     expect(await box(page, "Count").inputValue()).to.equal("12 kr");
     await page.evaluate('location.hash = "#/"');
-    await page.getByText("Count: what is typed there cannot be saved as it is.").waitFor();
+    await page.getByText("Count: what you’ve typed can’t be saved as it is.").waitFor();
     await page.getByRole("button", { name: "Stay here" }).click();
     expect(await box(page, "Count").inputValue()).to.equal("12 kr");
     await box(page, "Count").fill("12");

@@ -9,7 +9,7 @@ import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
 import { press, publishingScenes } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
-const reopen = "Put my text into a new draft";
+const reopen = "Put my text in a new draft";
 
 describe("a text whose draft has gone", () => {
   const tabs = useTabs();
@@ -33,7 +33,7 @@ describe("a text whose draft has gone", () => {
   const publishNow = async ({ page }: EditorTab): Promise<void> => {
     await press(page, "Publish changes…");
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).click();
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
   };
 
   /** The page of the new draft has replaced the old one. */
@@ -136,7 +136,7 @@ describe("a text whose draft has gone", () => {
         await tab.typeAtStart("Ada's line\n\n");
       },
     );
-    await ben.page.getByText("yours stands, and what it replaces is a version until the draft is published").waitFor();
+    await ben.page.getByText("yours is used, and what it replaces is kept as a version until the draft is published").waitFor();
     await press(ben.page, reopen);
     await untilMoved(ben);
     const [draft] = await storedDrafts(project.id);

@@ -67,7 +67,7 @@ describe("a dialog that must stay", () => {
     await page.getByRole("heading", { name: "Publish" }).waitFor();
     expect(await page.locator("lectern-publish button.primary").isDisabled()).to.equal(true);
     release();
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     await page.getByRole("heading", { name: "Publish" }).waitFor({ state: "detached" });
     await tab.typeAtEnd("And on.\n");
     expect(await focusedName(page)).to.contain("Text of the page");

@@ -37,7 +37,7 @@ describe("words that an author does not want any more, or has decided against", 
     await desk.tab.save();
     await tab.typeAtStart("of the second tab, ");
     await tab.page.keyboard.press("Control+s");
-    await tab.page.getByRole("heading", { name: "Somebody else has changed the same place" }).waitFor();
+    await tab.page.getByRole("heading", { name: "Someone else changed this paragraph too" }).waitFor();
     return { desk, tab };
   };
 
@@ -73,7 +73,7 @@ describe("words that an author does not want any more, or has decided against", 
     await tab.untilSaved();
     expect(String(await desk.storedContent())).to.match(/^of the second tab, We/);
     expect((await versionsOf(desk)).filter((version) => String(version).startsWith("of the first tab"))).to.have.length(1);
-    expect(await tab.page.getByText("Their changes and yours are both in it now").count()).to.equal(0);
+    expect(await tab.page.getByText("It now has their changes and yours").count()).to.equal(0);
   });
 
   it("stay on this device when theirs is taken, also after a reload, where they can be copied and thrown away", async () => {
@@ -85,15 +85,15 @@ describe("words that an author does not want any more, or has decided against", 
     await page.reload();
     await tab.untilState("Everything is saved");
     await choose(tab, "Versions");
-    const aside = page.getByRole("listitem").filter({ hasText: "Typed until" });
-    await aside.getByText("Typed until").click();
+    const aside = page.getByRole("listitem").filter({ hasText: "Last typed" });
+    await aside.getByText("Last typed").click();
     await aside.getByText("of the second tab").waitFor();
     await expectAccessible(page, "set-aside");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await aside.getByRole("button", { name: "Copy my text" }).click();
     await page.getByText("Copied.").waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).to.match(/^of the second tab, We/);
-    await aside.getByRole("button", { name: "Throw it away" }).click();
+    await aside.getByRole("button", { name: "Delete it" }).click();
     await aside.waitFor({ state: "detached" });
   });
 
@@ -108,7 +108,7 @@ describe("words that an author does not want any more, or has decided against", 
     await tab.untilSaved();
     expect(await desk.storedContent()).to.equal(text);
     expect(await versionsOf(desk)).to.deep.equal([text, `${text}A sentence before the restore.\n`]);
-    expect(await tab.page.getByText("Their changes and yours are both in it now").count()).to.equal(0);
+    expect(await tab.page.getByText("It now has their changes and yours").count()).to.equal(0);
     await tab.source.press("Control+z");
     await tab.save();
     expect(await desk.storedContent()).to.equal(`${text}A sentence before the restore.\n`);

@@ -51,7 +51,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await aLivePage(project, aPage("Home", "[contact](/contact)"));
     const page = await openList(project);
     await warningIn(page, "About").waitFor();
-    expect(await saidIn(page, "About")).to.contain("not on the site: /prices /team");
+    expect(await saidIn(page, "About")).to.contain("aren’t on the site: /prices /team");
     // A draft is not on the site, so visitors of a live page cannot follow a link to it.
     await warningIn(page, "Contact").waitFor();
     expect(await warningIn(page, "Home").count()).to.equal(0);
@@ -97,17 +97,17 @@ describe("links that lead nowhere, in the list of pages", () => {
     const page = await openList(project);
     await warningIn(page, "P0,").waitFor();
     await page.getByText("The newest 100 pages.").waitFor();
-    expect(await saidIn(page, "P0,")).to.match(/not on the site: \/p130 ?$/);
+    expect(await saidIn(page, "P0,")).to.match(/aren’t on the site: \/p130 ?$/);
     expect(await warningIn(page, "Unreadable").count()).to.equal(0);
     // A new page pushes the last one out of the loaded part.
     await aLivePage(project, aPage("Newest", "", { updated_at: new Date() }));
     const askedAgain = page.waitForResponse(isAbout("p130"));
     await comeBack(page);
     await row(page, "Newest").waitFor();
-    expect(await saidIn(page, "P0,")).to.match(/not on the site: \/p130 ?$/);
+    expect(await saidIn(page, "P0,")).to.match(/aren’t on the site: \/p130 ?$/);
     await askedAgain;
     await rendered(page);
-    expect(await saidIn(page, "P0,")).to.match(/not on the site: \/p130 ?$/);
+    expect(await saidIn(page, "P0,")).to.match(/aren’t on the site: \/p130 ?$/);
   });
 
   it("are never said of what other programs have stored in other ways, or repaired without a word @nightly", async () => {
@@ -122,8 +122,8 @@ describe("links that lead nowhere, in the list of pages", () => {
     const page = await openList(project);
     await warningIn(page, "About").waitFor();
     await warningIn(page, "Home").waitFor();
-    expect(await saidIn(page, "About")).to.match(/not on the site: \/nowhere ?$/);
-    expect(await saidIn(page, "Home")).to.match(/not on the site: \/later \/nowhere ?$/);
+    expect(await saidIn(page, "About")).to.match(/aren’t on the site: \/nowhere ?$/);
+    expect(await saidIn(page, "Home")).to.match(/aren’t on the site: \/later \/nowhere ?$/);
     await timeless(aPage("Later", ""));
     await firestore.doc(`projects/${project.id}/documents/${home}`).update({ content: "[a](/imported) [c](/later)" });
     await comeBack(page);
@@ -160,13 +160,13 @@ describe("links that lead nowhere, in the list of pages", () => {
     await page.getByRole("textbox", { name: "Address" }).fill("people");
     await page.getByRole("button", { name: "Publish changes…" }).click();
     await publishButton.click();
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     const asked = page.waitForResponse(isAbout("team"));
     await back();
     await asked;
     await rendered(page);
     expect(await warningIn(page, "Home").count()).to.equal(0);
-    expect(await saidIn(page, "News")).to.match(/not on the site: \/nothing ?$/);
+    expect(await saidIn(page, "News")).to.match(/aren’t on the site: \/nothing ?$/);
     expect(await warnedOf()).to.deep.equal(["/nothing"]);
 
     await page.getByRole("link", { name: /Team/ }).click();
@@ -175,7 +175,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await page.getByRole("button", { name: "Publish…" }).waitFor();
     await back();
     await warningIn(page, "Home").waitFor();
-    expect(await saidIn(page, "Home")).to.match(/not on the site: \/team ?$/);
+    expect(await saidIn(page, "Home")).to.match(/aren’t on the site: \/team ?$/);
     expect(await warnedOf()).to.deep.equal(["/team", "/nothing"]);
   });
 

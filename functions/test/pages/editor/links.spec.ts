@@ -122,7 +122,7 @@ describe("linking to a page of the site", () => {
     const { tab, page, keys } = await open("there");
     await keys.press("Control+k");
     await field(page).fill("nothing like it");
-    await page.getByText("No page has these words.").waitFor();
+    await page.getByText("No page matches.").waitFor();
     expect(await field(page).getAttribute("aria-expanded")).to.equal("false");
     await keys.press("Enter");
     await field(page).fill("https://elsewhere.example/a_(b)?c=1#d");

@@ -51,7 +51,7 @@ describe("the manners of the editor", () => {
 
   it("takes a field for empty whose name every object has @nightly", async () => {
     const { tab, project, draftId } = await openForm();
-    expect(await tab.page.getByText("This value has another form").count()).to.equal(0);
+    expect(await tab.page.getByText("This value doesn’t fit this field").count()).to.equal(0);
     await tab.page.getByRole("textbox", { name: "Builder" }).fill("Ada");
     await tab.save();
     expect(await storedMetadata(project.id, draftId)).to.deep.equal({ slug: "page", constructor: "Ada" });
@@ -80,14 +80,10 @@ describe("the manners of the editor", () => {
       .waitFor({ state: "attached" });
     await page.context().setOffline(true);
     await tab.typeAtEnd("four");
-    await tab.untilState("the service cannot be reached");
+    await tab.untilState("You’re offline.");
     await page.context().setOffline(false);
     await tab.untilSaved();
-    expect(heard).to.deep.equal([
-      "Saved",
-      "Not saved: the service cannot be reached. Your text is on this device, and is sent as soon as possible.",
-      "Saved",
-    ]);
+    expect(heard).to.deep.equal(["Saved", "You’re offline. Your text is safe on this device and will be saved when you’re back.", "Saved"]);
   });
 
   it("names each page in its title, so that tabs can be told apart @nightly", async () => {
@@ -138,7 +134,7 @@ describe("the manners of the editor", () => {
     const headline = ada.page.getByRole("textbox", { name: "Headline" });
     await ada.page.getByRole("textbox", { name: "Address" }).fill("/page");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("Not saved: The service refuses what is in Address.");
+    await ada.untilState("Not saved. Check what’s in Address.");
     await ada.page.getByRole("textbox", { name: "Address" }).fill("page");
     await ada.untilState(/saved$/i);
     await firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ "metadata.title": "Theirs", updated_at: new Date() });

@@ -20,7 +20,7 @@ describe("saving never stops for good", () => {
     await page.route("**/v1/token?*", async (route) => route.abort("connectionreset"), { times: 1 });
     await desk.tab.typeAtEnd("after an hour\n");
     await page.keyboard.press("Control+s");
-    await desk.tab.untilState("the service cannot be reached");
+    await desk.tab.untilState("You’re offline.");
     await desk.tab.untilSaved();
     expect(await desk.storedContent()).to.equal(`${content}after an hour\n`);
     expect(await page.getByRole("heading", { name: "Sign in" }).count()).to.equal(0);
@@ -54,7 +54,7 @@ describe("saving never stops for good", () => {
       await roleOf(desk).delete();
       await desk.tab.typeAtEnd("without a role");
       await desk.tab.page.keyboard.press("Control+s");
-      await desk.tab.untilState("Not saved: You don’t have access");
+      await desk.tab.untilState("Not saved. You don’t have access");
       await roleOf(desk).set({ role: "manager" });
       await tryAgain(desk);
       await desk.tab.untilSaved();
@@ -69,7 +69,7 @@ describe("saving never stops for good", () => {
     await roleOf(desk).delete();
     await desk.tab.typeAtEnd("a minute\n");
     await desk.tab.page.keyboard.press("Control+s");
-    await desk.tab.untilState("Not saved: Only managers and admins");
+    await desk.tab.untilState("Not saved. You don’t have access");
     await roleOf(desk).set({ role: "manager" });
     await desk.tab.page.clock.fastForward(61_000);
     await desk.tab.untilSaved();
@@ -82,8 +82,8 @@ describe("saving never stops for good", () => {
     await desk.person.setOffline(true);
     await desk.tab.typeAtEnd("not saved\n");
     await page.keyboard.press("Control+s");
-    await desk.tab.untilState("the service cannot be reached");
-    const question = page.getByRole("heading", { name: "Your text is not saved" });
+    await desk.tab.untilState("You’re offline.");
+    const question = page.getByRole("heading", { name: "Your changes aren’t saved" });
     const address = page.url();
     for (const leave of [async () => page.getByRole("link", { name: "All pages" }).click(), async () => chooseInMenu(page, "Sign out")]) {
       await leave();

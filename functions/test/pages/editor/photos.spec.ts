@@ -65,13 +65,13 @@ describe("photos in the editor", () => {
     const { tab } = await aDesk(tabs, "Before\n");
     const { page } = tab;
     await tab.typeAtEnd("Here: ");
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await page.getByRole("button", { name: "Image", exact: true }).click();
     await page.getByText("This site has no images yet.").waitFor();
     await choosePictures(page, aPicture());
     await putIn(page);
     await tab.save();
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
-    const image = page.getByRole("button", { name: /^Image of .*, 64 × 1$/ });
+    await page.getByRole("button", { name: "Image", exact: true }).click();
+    const image = page.getByRole("button", { name: /^Image from .*, 64 × 1$/ });
     await image.waitFor();
     await page.getByText("On 1 page").waitFor();
     expect(await page.getByRole("button", { name: /^Delete: / }).count()).to.equal(0);
@@ -84,7 +84,7 @@ describe("photos in the editor", () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.type("Nothing");
     await tab.save();
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await page.getByRole("button", { name: "Image", exact: true }).click();
     await page.getByRole("button", { name: /^Delete: / }).focus();
     await page.keyboard.press("Enter");
     await page.getByText("Delete it for good?").waitFor();
@@ -100,7 +100,7 @@ describe("photos in the editor", () => {
     const { tab } = await aDesk(tabs, "Before\n");
     const { page } = tab;
     await tab.typeAtEnd("Here: ");
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await page.getByRole("button", { name: "Image", exact: true }).click();
     await choosePictures(page, aPicture());
     await putIn(page);
     await page.keyboard.type(" more");

@@ -85,11 +85,11 @@ describe("pictures in the editor", () => {
     await page.keyboard.type("!");
     await tab.save();
     const letGo = await hold(page, uploadUrl);
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await page.getByRole("button", { name: "Image", exact: true }).click();
     await choosePictures(page, aPicture());
     await page.getByRole("textbox", { name: "Description" }).fill("A loaf");
     await page.keyboard.press("Enter");
-    await page.getByText("It's added as soon as it's uploaded.").waitFor();
+    await page.getByText("It’s added as soon as it’s uploaded.").waitFor();
     const editor = await anEditor(project);
     saved(await editor.save({ draftId, metadata: {}, content: "Zero\n\nOne!\n\nTwo\n", language: "en" }));
     // Returning within a few seconds does not cause another request.
@@ -107,8 +107,8 @@ describe("pictures in the editor", () => {
     await tab.typeAtEnd("Here:");
     const heic = Buffer.concat([Buffer.from("0000001866747970686569630000000068656963", "hex"), Buffer.alloc(200)]);
     const refused: readonly (readonly [PictureFile, string])[] = [
-      [aFile("a.pdf", "application/pdf", "%PDF-1.7"), "This file isn't an image."],
-      [aFile("IMG_0002.HEIC", "image/heic", heic), "This browser can't open HEIC photos."],
+      [aFile("a.pdf", "application/pdf", "%PDF-1.7"), "This file isn’t an image."],
+      [aFile("IMG_0002.HEIC", "image/heic", heic), "This browser can’t open HEIC photos."],
       [aFile("a.png", "image/png", aPng(900).subarray(0, 60)), "This image is damaged or incomplete."],
       [aFile("a.gif", "image/gif", largeGif), "This image is too large."],
     ];
@@ -122,7 +122,7 @@ describe("pictures in the editor", () => {
     }
     await page.route(uploadUrl, async (route) => route.abort());
     await pick(page, aPicture());
-    await page.getByRole("alert").filter({ hasText: "The image wasn't uploaded" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "The image wasn’t uploaded" }).waitFor();
     await page.unroute(uploadUrl);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("Uploaded.").waitFor();

@@ -66,18 +66,18 @@ describe("preview links in the editor", () => {
     await page.getByRole("combobox", { name: "Find pages and commands" }).waitFor();
     await page.keyboard.type("preview link");
     await page.keyboard.press("Enter");
-    await page.getByText("Whoever has the link sees this draft").waitFor();
+    await page.getByText("Anyone with the link can see").waitFor();
     await expectAccessible(page, "preview-link");
-    expect(await focusedName(page)).to.equal("Make a link");
+    expect(await focusedName(page)).to.equal("Create link");
     await page.keyboard.press("Enter");
-    await page.getByText("The link is ready.").waitFor();
+    await page.getByText("Your link is ready.").waitFor();
     await expectAccessible(page, "preview-link-made");
-    await page.getByText("Your last words are not saved yet").waitFor({ state: "detached" });
-    const url = await page.getByLabel("Address of the link").inputValue();
+    await page.getByText("Your last words aren’t saved yet").waitFor({ state: "detached" });
+    const url = await page.getByLabel("Link address").inputValue();
     expect(await page.evaluate("getSelection().toString()")).to.equal(url);
-    await tabTo(page, "Copy the link", 3);
+    await tabTo(page, "Copy link", 3);
     await page.keyboard.press("Enter");
-    await page.getByText("The link is copied.").waitFor();
+    await page.getByText("Link copied.").waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).to.equal(url);
 
     const stranger = await (await tabs.newPerson({}, /\/preview\//)).newPage();
@@ -92,9 +92,9 @@ describe("preview links in the editor", () => {
     expect(await blocksIn(stranger, "main > :not(h1)")).to.deep.equal(await blocksIn(page, "lectern-preview article > *"));
 
     await chooseInMenu(page, "Preview link");
-    await press(page, "Revoke the link");
-    await page.getByText("The link leads nowhere any more.").waitFor();
-    expect(await focusedName(page)).to.equal("Revoke the link");
+    await press(page, "Revoke link");
+    await page.getByText("The link no longer works.").waitFor();
+    expect(await focusedName(page)).to.equal("Revoke link");
     expect((await stranger.reload())?.status()).to.equal(404);
     await stranger.getByRole("heading", { name: "There is no preview here" }).waitFor();
     await expectAccessible(stranger, "preview-none");
@@ -103,8 +103,8 @@ describe("preview links in the editor", () => {
   it("are shown from right to left where the draft is written so @nightly", async () => {
     const { page } = await ofDraft({ language: "he", content: "# שלום\n\nעולם `code`", metadata: { title: "שעות פתיחה", slug: "about" } });
     await chooseInMenu(page, "Preview link");
-    await press(page, "Make a link");
-    const url = await page.getByLabel("Address of the link").inputValue();
+    await press(page, "Create link");
+    const url = await page.getByLabel("Link address").inputValue();
     const stranger = await (await tabs.newPerson()).newPage();
     await stranger.goto(url);
     expect(await stranger.locator("html").getAttribute("dir")).to.equal("rtl");
@@ -115,8 +115,8 @@ describe("preview links in the editor", () => {
     const words = `שורה ${"ארוכה ".repeat(40)}*x*\nLatin line\n\n`;
     const { page } = await ofDraft({ language: "he", content: words.repeat(1_200), metadata: { title: "שעות פתיחה", slug: "about" } });
     await chooseInMenu(page, "Preview link");
-    await press(page, "Make a link");
-    const url = await page.getByLabel("Address of the link").inputValue();
+    await press(page, "Create link");
+    const url = await page.getByLabel("Link address").inputValue();
     const stranger = await (await tabs.newPerson()).newPage();
     await stranger.setViewportSize({ width: 320, height: 700 });
     await stranger.goto(url);
@@ -127,13 +127,13 @@ describe("preview links in the editor", () => {
     const { page, project, draftId } = await ofDraft();
     await chooseInMenu(page, "Preview link");
     await page.route(previewUrl, async (route) => route.abort());
-    await press(page, "Make a link");
-    expect(await focusedName(page), "while it is made").to.equal("Make a link");
-    await page.getByText("There was no answer, so nobody knows whether it happened.").waitFor({ timeout: 60_000 });
+    await press(page, "Create link");
+    expect(await focusedName(page), "while it is made").to.equal("Create link");
+    await page.getByText("No response, so we can’t tell whether it worked.").waitFor({ timeout: 60_000 });
     await page.unroute(previewUrl);
     await firestore.doc(`projects/${project.id}/documents/${draftId}`).delete();
-    await press(page, "Make a link");
-    await page.getByText("somebody has published or discarded it").waitFor();
+    await press(page, "Create link");
+    await page.getByText("It was published or discarded").waitFor();
     await expectAccessible(page, "preview-link-gone");
   });
 });

@@ -17,11 +17,11 @@ describe("publishing where somebody else has published", () => {
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).waitFor();
     await firestore.doc(`projects/${project.id}/documents/${liveId}`).update({ content: "Changed elsewhere\n" });
     await press(page, /^Publish$/);
-    await page.getByText("What you see struck out goes.").waitFor();
+    await page.getByText("Publishing removes what’s struck out.").waitFor();
     await page.getByText("Changed elsewhere").waitFor();
     await expectAccessible(page, "publish-over");
     await press(page, "Publish and overwrite");
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n" });
   });
 
@@ -43,7 +43,7 @@ describe("publishing where somebody else has published", () => {
     expect((await storedDrafts(project.id))[0]?.fields).not.to.have.property("due_publication_at");
     await press(page, "Schedule…");
     await press(page, "Publish and overwrite");
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n" });
   });
 
@@ -56,10 +56,10 @@ describe("publishing where somebody else has published", () => {
     // Scheduling the draft accepts the live page, and leaves the text unchanged.
     published(await editor.publish({ draftId, publish_at: "2031-03-05T09:30:00Z", force: true }), "scheduled");
     await press(page, /^Publish$/);
-    await page.getByRole("alert").filter({ hasText: "You see what it is now" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "This is how it looks now" }).waitFor();
     await page.getByText("Changed elsewhere").waitFor();
     expect(await storedPage(project.id, liveId)).to.include({ content: "Changed elsewhere\n" });
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).click();
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
   });
 });

@@ -29,13 +29,13 @@ describe("publishing in the editor", () => {
     await expectAccessible(page, "publish-first");
     await tabTo(page, "Publish", 8);
     await page.keyboard.press("Enter");
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     await untilPageState(page, "Live");
     await expectAccessible(page, "published");
     expect(await storedLive(page, project)).to.include({ visibility: "live", content: "# A page\nThe last word" });
     expect(await storedDrafts(project.id)).to.deep.equal([]);
     expect(await readEntries(page)).to.equal("[]");
-    expect(await page.getByText("does not exist any more").count()).to.equal(0);
+    expect(await page.getByText("is gone").count()).to.equal(0);
     await tab.typeAtEnd(", and one more");
     await tab.save();
     await untilPageState(page, "Live, edited");
@@ -59,11 +59,11 @@ describe("publishing in the editor", () => {
     await page.reload();
     await tab.source.waitFor();
     await press(page, "Publish changes…");
-    await page.getByText("Visitors of /about are sent to the new address.").waitFor();
+    await page.getByText("Visitors to /about are sent to the new address.").waitFor();
     await page.locator(".cm-changedText, .cm-insertedLine, .cm-changedLine").first().waitFor();
     await expectAccessible(page, "publish-changes");
     await press(page, /^Publish$/);
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n", slug: "about-us" });
   });
 
@@ -76,7 +76,7 @@ describe("publishing in the editor", () => {
     await tab.page.getByRole("textbox", { name: "Address" }).fill("about-us");
     await tab.save();
     await press(tab.page, "Publish changes…");
-    await tab.page.getByText("Visitors of /about are sent to the new address.").waitFor();
+    await tab.page.getByText("Visitors to /about are sent to the new address.").waitFor();
   });
 
   it("says what is missing, and leads to it @nightly", async () => {
@@ -100,7 +100,7 @@ describe("publishing in the editor", () => {
     await page.keyboard.type("About us");
     await press(page, "Publish…");
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).click();
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
   });
 
   it("warns of links to pages that do not exist @nightly", async () => {
@@ -109,11 +109,11 @@ describe("publishing in the editor", () => {
     await aLivePage(project, { slug: "there" });
     await press(page, "Publish…");
     const warning = page.locator(".caution");
-    await warning.getByText("These links lead to no page of the site:").waitFor();
+    await warning.getByText("These links don’t lead to a page on this site:").waitFor();
     expect(await warning.getByRole("listitem").allInnerTexts()).to.deep.equal(["/gone"]);
     await expectAccessible(page, "publish-links");
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).click();
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
   });
 
   it("does not publish unseen what somebody else has saved meanwhile", async () => {
@@ -122,11 +122,11 @@ describe("publishing in the editor", () => {
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).waitFor();
     saved(await (await anEditor(project)).save({ draftId, metadata: {}, content: "Theirs\n", language: "en" }));
     await press(page, /^Publish$/);
-    await page.getByRole("alert").filter({ hasText: "Somebody else has changed this draft meanwhile." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Someone else changed this draft." }).waitFor();
     expect(await storedDrafts(project.id)).to.have.length(1);
     expect(await tab.text()).to.equal("Theirs\n");
     await press(page, /^Publish$/);
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     expect(await storedLive(page, project)).to.include({ content: "Theirs\n" });
   });
 
@@ -141,7 +141,7 @@ describe("publishing in the editor", () => {
     await page.getByRole("alert").filter({ hasText: "No response" }).waitFor();
     await page.unroute(publishUrl);
     await press(page, /^Publish$/);
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     expect(await storedLive(page, project)).to.include({ revision: 1 });
   });
 
@@ -151,7 +151,7 @@ describe("publishing in the editor", () => {
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).waitFor();
     expect((await (await anEditor(project)).publish({ draftId })).status).to.equal(200);
     await press(page, /^Publish$/);
-    await page.getByRole("alert").filter({ hasText: "somebody has published or discarded it" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "It was published or discarded" }).waitFor();
     await expectAccessible(page, "publish-gone");
     await page.locator("lectern-modal").getByRole("link", { name: "All pages" }).click();
     await page.getByText("1 page").waitFor();

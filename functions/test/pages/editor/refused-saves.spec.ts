@@ -19,7 +19,7 @@ describe("a save that the service refuses", () => {
     for (const slug of ["theirs", "talk"]) {
       await address.fill(slug);
       await tab.page.keyboard.press("Control+s");
-      await tab.untilState(/Not saved: .+/);
+      await tab.untilState(/Not saved\. .+/);
       expect((await storedPage(project.id, draftId))?.["slug"]).to.equal("mine");
       expect(await address.inputValue()).to.equal(slug);
     }

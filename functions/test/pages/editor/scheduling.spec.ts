@@ -28,7 +28,7 @@ describe("scheduling in the editor", () => {
     const due = async (): Promise<unknown> => (await storedPage(project.id, draftId))?.["due_publication_at"];
     expect(await due()).to.have.property("seconds", Date.parse(String(expected)) / 1000);
     await comeBack(page);
-    expect(await page.getByText("has changed this draft").count()).to.equal(0);
+    expect(await page.getByText("changed this draft").count()).to.equal(0);
     await tab.typeAtEnd("meanwhile\n");
     await tab.save();
     expect(await due()).to.have.property("seconds", Date.parse(String(expected)) / 1000);
@@ -97,7 +97,7 @@ describe("scheduling in the editor", () => {
     const field = page.getByLabel("Publish on", { exact: true });
     await field.fill("2031-03-30T02:30");
     await page.keyboard.press("Tab");
-    await page.getByText("That time doesn't exist").waitFor();
+    await page.getByText("That time doesn’t exist").waitFor();
     await press(page, /^Schedule$/);
     expect(await due()).to.equal(undefined);
     await field.fill("2031-10-26T02:30");
@@ -122,7 +122,7 @@ describe("scheduling in the editor", () => {
     await press(page, "Publish…");
     await page.getByRole("heading", { name: "Publish “About us”" }).waitFor();
     await page.locator("lectern-modal button.primary:enabled").click();
-    await page.getByText("It's live.").waitFor();
+    await page.getByText("It’s live.").waitFor();
     await expectAccessible(page, "reward");
     expect(await page.getByRole("link", { name: "Open the page" }).getAttribute("href")).to.equal("http://127.0.0.1:9/shop/about");
     await press(page, "Copy link");

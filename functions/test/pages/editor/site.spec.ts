@@ -73,7 +73,7 @@ describe("the pages of a site in the editor", () => {
     // Another page has this address.
     await page.keyboard.type("Hours");
     await page.keyboard.press("Control+s");
-    await tab.untilState("Another page in this language has this address.");
+    await tab.untilState("Another page in this language already has this address.");
     await expectAccessible(page, "new-page-refused");
     await page.keyboard.type(" of Our Team & Friends");
     await tab.save();
@@ -94,9 +94,9 @@ describe("the pages of a site in the editor", () => {
     await chooseInMenu(page, "Language");
     await page.getByRole("textbox", { name: "Another language" }).fill("nb");
     await page.getByRole("button", { name: "Open" }).click();
-    await page.getByText("This page does not exist in Norwegian Bokmål yet").waitFor();
+    await page.getByText("This page doesn’t exist in Norwegian Bokmål yet").waitFor();
     await expectAccessible(page, "language");
-    await page.getByRole("button", { name: "Begin with this text" }).click();
+    await page.getByRole("button", { name: "Start with this text" }).click();
     await page.getByText("Norwegian Bokmål", { exact: true }).waitFor();
     const drafts = (await storedDrafts(project.id)).filter(({ fields }) => fields?.["slug"] === "hours");
     expect(drafts.map(({ fields }) => [fields?.["language"], fields?.["content"]])).to.deep.equal([["nb", "# A page\n"]]);
@@ -138,7 +138,7 @@ describe("the pages of a site in the editor", () => {
     await versions.first().getByText("by Ada Berg").waitFor();
     expect((await versions.allInnerTexts()).map((text) => /\d+ bytes?(?:, .*)?$/m.exec(text)?.[0].replace(/\d+/g, "n"))).to.deep.equal([
       "n bytes, n bytes longer than the one before",
-      "n bytes, the oldest that is kept",
+      "n bytes, the oldest version",
     ]);
     expect(await versions.first().innerText()).to.match(/\d{1,2}:\d{2}/);
     await versions.last().getByRole("button").click();

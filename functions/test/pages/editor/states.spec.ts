@@ -24,7 +24,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     const page = await (await tabs.newPerson({}, /__\/firebase/)).newPage();
     await page.route("**/__/firebase/init.json", async (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto("/editor/");
-    await page.getByRole("alert").filter({ hasText: "An operator has to register one" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "has to register a web app" }).waitFor();
     await expectAccessible(page, "not-configured");
   });
 
@@ -67,7 +67,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await firestore.doc(`projects/${project.id}/templates/${project.templateId}`).delete();
     const page = await openList(project);
     await page.getByRole("button", { name: "New page" }).click();
-    await page.getByText("There are no templates in this project").waitFor();
+    await page.getByText("This site has no page types yet").waitFor();
     await expectAccessible(page, "new-page-without-templates");
   });
 
@@ -91,7 +91,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await leaveEntry(page, { author, projectId: project.id, draftId: "gone", content: "typed into what is gone", daysAgo: 1 });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/editor/#/${project.id}/drafts/gone`);
-    await page.getByText("This device still has text of this draft").waitFor();
+    await page.getByText("This device still has unsaved text of this draft").waitFor();
     await expectAccessible(page, "draft-gone-with-text");
     await page.getByRole("button", { name: "Copy my text" }).click();
     await page.getByText("Copied.").waitFor();
@@ -100,7 +100,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
 
   it("a draft whose template does not exist any more @nightly", async () => {
     const { page } = await openWith({ doc_template_id: "gone", metadata: { title: "Kept", slug: "kept", extra: { a: 1 } } });
-    await page.getByText("The template of this page does not exist any more").waitFor();
+    await page.getByText("This page’s type no longer exists").waitFor();
     await expectAccessible(page, "draft-without-template");
   });
 
@@ -114,7 +114,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await tab.save();
     await firestore.doc(`projects/${project.id}/documents/${liveId}`).delete();
     await page.reload();
-    await page.getByText("The live page has been deleted since.").waitFor();
+    await page.getByText("The live page has since been deleted.").waitFor();
     await expectAccessible(page, "live-gone");
   });
 
@@ -127,7 +127,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await tab.source.waitFor();
     await page.route("**/assets/render-markdown-*", async (route) => route.fulfill({ status: 404, body: "" }));
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("alert").filter({ hasText: "A part of this page could not be loaded" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Part of this page couldn’t be loaded" }).waitFor();
     await expectAccessible(page, "missing-part");
     await tab.typeAtEnd("still typed\n");
     await tab.save();
@@ -149,7 +149,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
         return open(name, ...rest);
       };`);
     const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
-    await page.getByText("This browser cannot keep your text on this device").waitFor();
+    await page.getByText("This browser can’t keep your text on this device").waitFor();
     await expectAccessible(page, "journal-failure");
     const tab = toEditorTab(page);
     await tab.typeAtEnd("saved all the same\n");
@@ -160,7 +160,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     const { tab } = await aDesk(tabs);
     const { page } = tab;
     await page.getByRole("button", { name: "Versions" }).click();
-    await page.getByText("There are no earlier versions yet.").waitFor();
+    await page.getByText("No earlier versions yet.").waitFor();
     await expectAccessible(page, "versions-none");
     await page.keyboard.press("Escape");
     const letGo = await holdSaves(page);

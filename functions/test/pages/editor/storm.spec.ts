@@ -16,7 +16,7 @@ const choices = ["Keep mine", "Take theirs", "Use this merge"] as const;
 describe("three tabs that write in neighbouring lines, two of them of one person, with decisions and restores", () => {
   const tabs = useTabs();
 
-  const conflict = ({ page }: EditorTab) => page.getByRole("heading", { name: "Somebody else has changed the same place" });
+  const conflict = ({ page }: EditorTab) => page.getByRole("heading", { name: "Someone else changed this paragraph too" });
 
   const decide = async (tab: EditorTab, roll: number): Promise<boolean> => {
     if (!(await conflict(tab).isVisible())) return false;

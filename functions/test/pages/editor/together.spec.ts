@@ -34,7 +34,7 @@ describe("an editor with others in it", () => {
     }
     await toEditorTab(ada).save();
     await bo.keyboard.press("Control+s");
-    await toEditorTab(bo).untilState("Another page in this language has this address.");
+    await toEditorTab(bo).untilState("Another page in this language already has this address.");
     await bo.getByRole("button", { name: "Open that page" }).click();
     await bo.getByRole("button", { name: "Leave" }).click();
     await bo.getByRole("img", { name: "Ada Berg is editing" }).waitFor();

@@ -37,8 +37,8 @@ describe("a page and its translations in the editor", () => {
     await chooseInMenu(page, "Language");
     await page.getByRole("textbox", { name: "Another language" }).fill("german");
     await page.getByRole("button", { name: "Open" }).click();
-    await page.getByText("This page does not exist in German yet").waitFor();
-    await page.getByRole("button", { name: "Begin empty" }).click();
+    await page.getByText("This page doesn’t exist in German yet").waitFor();
+    await page.getByRole("button", { name: "Start empty" }).click();
     await page.getByText("German", { exact: true }).waitFor();
     const [draft] = await storedDrafts(project.id);
     expect(draft?.fields).to.include({ language: "de", translation_of: english });

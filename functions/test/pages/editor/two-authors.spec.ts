@@ -38,7 +38,7 @@ describe("two authors in one draft", () => {
     await scene.ben.save();
     await scene.ada.typeAtStart("Ada's ");
     await scene.ada.page.keyboard.press("Control+s");
-    await scene.ada.page.getByRole("heading", { name: "Somebody else has changed the same place" }).waitFor();
+    await scene.ada.page.getByRole("heading", { name: "Someone else changed this paragraph too" }).waitFor();
     return scene;
   };
 
@@ -50,7 +50,7 @@ describe("two authors in one draft", () => {
     await ben.save();
     await ada.typeAtStart("Ada's line\n");
     await ada.save();
-    await ada.page.getByText("Their changes and yours are both in it now").waitFor();
+    await ada.page.getByText("It now has their changes and yours").waitFor();
     await expectAccessible(ada.page, "merged");
     const both = `Ada's line\n${content}Ben's line\n`;
     expect((await stored())?.["content"]).to.equal(both);
@@ -108,7 +108,7 @@ describe("two authors in one draft", () => {
     await choose(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("Nothing is sent until you decide");
+    await ada.untilState("Nothing is saved until you decide");
     await expectAccessible(ada.page, "conflict-later");
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
@@ -169,20 +169,20 @@ describe("two authors in one draft", () => {
     await ada.save();
     await chooseInMenu(ben.page, "Discard");
     await expectAccessible(ben.page, "discard");
-    await choose(ben, "Delete it for good");
+    await choose(ben, "Delete for good");
     // Ben has not seen Ada's line.
-    await ben.page.getByText("Somebody else has saved this draft since you saw it").waitFor();
+    await ben.page.getByText("Someone else has saved this draft since you opened it").waitFor();
     await expectAccessible(ben.page, "discard-stale");
     await ben.page.reload();
     await ben.source.waitFor();
     await chooseInMenu(ben.page, "Discard");
-    await choose(ben, "Delete it for good");
+    await choose(ben, "Delete for good");
     await ben.page.getByRole("heading", { name: "Pages" }).waitFor();
     await ada.typeAtEnd("One more\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.page.getByText("Somebody has discarded or published this draft").waitFor();
+    await ada.page.getByText("This draft was published or discarded").waitFor();
     await expectAccessible(ada.page, "gone");
-    await choose(ada, "Put my text into a new draft");
+    await choose(ada, "Put my text in a new draft");
     await ada.untilState("Everything is saved");
     expect(await ada.text()).to.equal(`${content}Ada's line\nOne more\n`);
     const drafts = await firestore.collection(`projects/${project.id}/documents`).get();

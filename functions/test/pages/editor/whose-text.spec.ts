@@ -15,7 +15,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await person.setOffline(true);
     await tab.typeAtEnd("Ada's secret\n");
     await tab.page.keyboard.press("Control+s");
-    await tab.untilState("the service cannot be reached");
+    await tab.untilState("You’re offline.");
     await untilJournal(tab.page, "Ada's secret");
     // An author who knows that the text stays on the device does not wait for another attempt.
     await tab.page.route(saveUrl, async () => new Promise(() => undefined));
@@ -31,7 +31,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     const desk = await leftBehind();
     const { page } = desk.tab;
     await signIn(page, await anAuthor(desk.project.id, "Cy Dahl", "member"));
-    await page.getByText("This draft cannot be opened").waitFor();
+    await page.getByText("This draft can’t be opened").waitFor();
     expect(await page.getByRole("button", { name: "Copy my text" }).count()).to.equal(0);
     expect(await page.getByText("Ada's secret").count()).to.equal(0);
   });
@@ -47,7 +47,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await chooseInMenu(page, "Sign out");
     await signIn(page, desk.author);
     await page.getByText("Ada's secret").waitFor();
-    await page.getByRole("button", { name: "Put it into the draft" }).click();
+    await page.getByRole("button", { name: "Put it in the draft" }).click();
     await desk.tab.untilSaved();
     expect(await desk.storedContent()).to.equal(`Ben's ${text}Ada's secret\n`);
   });

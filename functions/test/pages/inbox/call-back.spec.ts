@@ -28,9 +28,9 @@ describe("a call back in the inbox", () => {
     it(`says when by the clock of the site and of the visitor, and has the number to call: ${colorScheme}`, async () => {
       const page = await open(await aCall(), { colorScheme, viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
       const item = await choose(page, "rear wheel");
-      await item.getByText(/^Wants a call: Monday,? 30 November 2026|^Wants a call: Monday, November 30, 2026 at 2:00/).waitFor();
+      await item.getByText(/^Wants a callback: Monday,? 30 November 2026|^Wants a callback: Monday, November 30, 2026 at 2:00/).waitFor();
       expect(await item.innerText())
-        .to.match(/Call back ·/)
+        .to.match(/Callback ·/)
         .and.to.match(/8:00\sAM on their clock|08:00 on their clock/);
       expect(await item.getByRole("link", { name: "+4721985800" }).getAttribute("href")).to.equal("tel:+4721985800");
       await expectAccessible(page, `call-back-${colorScheme}`);
@@ -38,8 +38,8 @@ describe("a call back in the inbox", () => {
 
   it("has a list of its own, and is closed there", async () => {
     const page = await open(await aCall());
-    await page.getByRole("link", { name: "Call backs" }).click();
-    await page.getByRole("heading", { name: /^Call backs to make/ }).waitFor();
+    await page.getByRole("link", { name: "Callbacks" }).click();
+    await page.getByRole("heading", { name: /^Callbacks to make/ }).waitFor();
     await (await choose(page, "rear wheel")).getByRole("button", { name: "Close", exact: true }).click();
     await page.getByRole("listitem").filter({ hasText: "rear wheel" }).waitFor({ state: "detached" });
   });

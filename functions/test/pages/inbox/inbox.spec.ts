@@ -66,7 +66,7 @@ describe("the inbox", () => {
     await page.getByRole("link", { name: "Missed calls" }).click();
     await page.getByText("1 shown", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Done" }).click();
-    await page.getByText("Nothing is done yet.").waitFor();
+    await page.getByText("Nothing here yet.").waitFor();
     await expectAccessible(page, "inbox-empty");
   });
 
@@ -229,7 +229,7 @@ describe("the inbox", () => {
     await page.getByText("All caught up.").waitFor();
     await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
     await page.getByLabel("Interface language").selectOption("nb");
-    await page.getByText("Alt er besvart.").waitFor();
+    await page.getByText("Du er à jour.").waitFor();
     await page.getByRole("button", { name: /Ada Berg/ }).click();
     await page.getByRole("button", { name: "Logg ut" }).click();
     await page.getByRole("heading", { name: "Logg inn" }).waitFor();

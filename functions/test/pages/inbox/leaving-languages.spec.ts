@@ -9,12 +9,12 @@ describe("unsaved text in the inbox, in every language @nightly", () => {
   const tabs = useTabs();
 
   for (const [locale, name, answer] of [
-    ["nb-NO", "Teksten din er ikke lagret", "Svar"],
-    ["de-DE", "Dein Text ist nicht gespeichert", "Antworten"],
-    ["es-ES", "Tu texto no está guardado", "Responder"],
-    ["fr-FR", "Votre texte n’est pas enregistré", "Répondre"],
-    ["ar", "لم يُحفظ نصك", "أجب"],
-    ["he-IL", "הטקסט שלך לא נשמר", "מענה"],
+    ["nb-NO", "Endringene dine er ikke lagret", "Svar"],
+    ["de-DE", "Deine Änderungen sind nicht gespeichert", "Antworten"],
+    ["es-ES", "Tus cambios no están guardados", "Responder"],
+    ["fr-FR", "Vos modifications ne sont pas enregistrées", "Répondre"],
+    ["ar", "لم تُحفظ تغييراتك", "أجب"],
+    ["he-IL", "השינויים שלך לא נשמרו", "מענה"],
   ] as const) {
     it(`is asked about in ${locale}`, async () => {
       const project = await aProject();

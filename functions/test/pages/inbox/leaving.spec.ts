@@ -117,7 +117,7 @@ describe("unsaved text in the inbox", () => {
       await page.keyboard.type("On Fridays.");
       await signOut(await otherTab());
       await page.bringToFront();
-      await page.getByRole("dialog", { name: "You are signed out." }).waitFor();
+      await page.getByRole("dialog", { name: "You’re signed out." }).waitFor();
       await expectAccessible(page, `inbox-signed-out-${kind}`);
       await signIn(page, author);
       await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -132,7 +132,7 @@ describe("unsaved text in the inbox", () => {
     await page.keyboard.type("On Fridays.");
     await signOut(await otherTab());
     await page.bringToFront();
-    await page.getByRole("dialog", { name: "You are signed out." }).waitFor();
+    await page.getByRole("dialog", { name: "You’re signed out." }).waitFor();
     await page.goBack();
     await press(page, /^Leave$/);
     await page.getByRole("heading", { name: "Sign in" }).waitFor();

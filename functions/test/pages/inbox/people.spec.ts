@@ -45,15 +45,15 @@ describe("the people of a site", () => {
     await row(page, email)
       .getByRole("button", { name: `Withdraw: ${email}` })
       .press("Enter");
-    await page.getByRole("status").filter({ hasText: "is withdrawn" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "withdrawn the invitation" }).waitFor();
     await row(page, email).waitFor({ state: "detached" });
 
-    await page.getByRole("combobox", { name: "Role of Grace Hopper" }).selectOption("admin");
-    await page.getByRole("heading", { name: "Change the role of Grace Hopper to Admin?" }).waitFor();
+    await page.getByRole("combobox", { name: "Grace Hopper’s role" }).selectOption("admin");
+    await page.getByRole("heading", { name: "Change Grace Hopper’s role to Admin?" }).waitFor();
     await expectAccessible(page, "people-question");
     await page.keyboard.press("Escape");
     expect(await roleOf(id, other)).to.equal("manager");
-    expect(await page.getByRole("combobox", { name: "Role of Grace Hopper" }).inputValue()).to.equal("manager");
+    expect(await page.getByRole("combobox", { name: "Grace Hopper’s role" }).inputValue()).to.equal("manager");
     await page.getByRole("button", { name: "Remove: Grace Hopper" }).press("Enter");
     await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
     await page.getByText("Grace Hopper no longer has access.").waitFor();
@@ -119,7 +119,7 @@ describe("the page of an invitation", () => {
     await page.getByRole("button", { name: "Choose a password" }).press("Enter");
     await page
       .getByRole("status")
-      .filter({ hasText: `We’ve sent a message to ${email}.` })
+      .filter({ hasText: `We’ve e-mailed a link to ${email}.` })
       .waitFor();
     const person = await choosePassword(email);
     expect(person.localId).not.to.equal(stranger.localId);

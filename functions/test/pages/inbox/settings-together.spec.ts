@@ -24,7 +24,7 @@ describe("settings that two people change", () => {
     await page.getByRole("textbox", { name: "Menu" }).fill("prices");
     ownSettings(await ada.configure({ greeting: "Good morning!" }));
     await press(page, "Save");
-    await page.getByRole("alert").filter({ hasText: "Ada Lovelace has changed this meanwhile: Greeting." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Ada Lovelace changed this too: Greeting." }).waitFor();
     await page.getByText("Good morning!").waitFor();
     await expectAccessible(page, "inbox-settings-clash");
     expect((await storedFields(project.id))?.["live_agent"]).to.include({ greeting: "Good morning!" });
@@ -49,7 +49,7 @@ describe("settings that two people change", () => {
     const page = await openSettings(tabs, project.id);
     const versions = page.getByRole("listitem").filter({ hasText: "Before Ada Lovelace's change" });
     await versions.last().getByRole("button", { name: "Go back" }).click();
-    await page.getByText("Only admins can go back here, because it changes this: Websites that can use the assistant.").waitFor();
+    await page.getByText("Only admins can go back to this, because it changes: Websites that can use the assistant.").waitFor();
     await versions.first().getByRole("button", { name: "Go back" }).focus();
     await page.keyboard.press("Enter");
     await page.getByText(visibly).waitFor();

@@ -56,9 +56,9 @@ describe("the settings of a project", () => {
     await tabTo(page, "Save", 60);
     const before = await storedFields(project.id);
     await page.keyboard.press("Enter");
-    const unknownZone = page.getByText("There's no time zone with this name.");
+    const unknownZone = page.getByText("There’s no time zone with this name.");
     await unknownZone.waitFor();
-    await page.getByText("“Mia” isn't an e-mail address.").waitFor();
+    await page.getByText("“Mia” isn’t an e-mail address.").waitFor();
     await field("Time zone").and(page.locator(":focus")).waitFor();
     expect(await field("Time zone").getAttribute("aria-invalid")).to.equal("true");
     expect(await field("Time zone").getAttribute("aria-describedby")).to.equal("time_zone-problem time_zone-hint");
@@ -70,7 +70,7 @@ describe("the settings of a project", () => {
     await unknownZone.waitFor({ state: "detached" });
     await field("E-mail addresses").fill("mia@fjell.example");
     await press(page, "Save");
-    await page.getByText("We can't call this number.").waitFor();
+    await page.getByText("We can’t call this number.").waitFor();
     await field("Phone").and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("+4721985800");
@@ -143,7 +143,7 @@ describe("the settings of a project", () => {
     const pictures = page.getByRole("group", { name: "Where visitors find the assistant" });
     await page.getByRole("switch", { name: "The assistant is on", checked: true }).waitFor();
     expect(await pictures.getByRole("radio", { checked: true }).getAttribute("value"), "where nothing is stored").to.equal("widget");
-    await pictures.getByText("In the home page").click();
+    await pictures.getByText("On the home page").click();
     await press(page, "Save");
     await page.getByText(visibly).waitFor();
     expect(await page.getByRole("link", { name: "Look at it" }).getAttribute("href")).to.equal(`/sites/${project.id}/`);

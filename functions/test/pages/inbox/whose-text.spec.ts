@@ -9,7 +9,7 @@ import { useTabs } from "../support/tabs.ts";
 describe("what was typed in the inbox and not saved belongs to who typed it", () => {
   const tabs = useTabs();
 
-  const signedOut = (page: Page) => page.getByRole("dialog", { name: "You are signed out." });
+  const signedOut = (page: Page) => page.getByRole("dialog", { name: "You’re signed out." });
 
   /** Ada types an answer, which a colleague may not see. */
   const aScene = async (): Promise<InboxTab & { readonly colleague: Author }> => {

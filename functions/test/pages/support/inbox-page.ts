@@ -49,7 +49,7 @@ export const begin = async (page: Page, text: string, action: "Answer" | "Note")
 };
 
 /** The question whether unsaved text shall be left. Its buttons are not inside of it for Playwright: they are in a slot. */
-export const leavingDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Your text is not saved" });
+export const leavingDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Your changes aren’t saved" });
 
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();

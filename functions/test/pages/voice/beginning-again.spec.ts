@@ -12,7 +12,7 @@ describe("a conversation whose requirements do not arrive", () => {
     const talk = await talks.open({ missing: /panel-/ });
     await talk.page.route(/panel-/, async (route) => route.fulfill({ status: 404 }));
     await talk.start();
-    await talk.status("The voice assistant cannot be reached at the moment.");
+    await talk.status("The assistant can’t be reached right now.");
     await talk.page.unroute(/panel-/);
     await talk.page.evaluate("document.querySelector('lectern-voice').start()");
     await talk.caption("Welcome!");
@@ -88,7 +88,7 @@ describe("a conversation whose requirements do not arrive", () => {
             AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 10);`),
       });
       await talk.start();
-      await talk.status("You could not be signed in. Please try again.");
+      await talk.status("You couldn’t be signed in. Please try again.");
       expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["identity_failed"]);
       await expectReleased(talk.page, { sockets: 0 });
     });
@@ -105,7 +105,7 @@ describe("a conversation whose requirements do not arrive", () => {
     });
     await talk.start();
     await talk.caption("Welcome!");
-    await talk.page.getByText("This browser cannot play the assistant's voice.").waitFor();
+    await talk.page.getByText("This browser can’t play the assistant’s voice.").waitFor();
     expect(await statesOf(talk.page)).to.include("connecting");
     await talk.end();
     await expectReleased(talk.page);

@@ -12,7 +12,7 @@ describe("a conversation that cannot begin", () => {
     const talk = await talks.open();
     await talk.service.failMint({ fault: "403", times: 100 });
     await talk.start();
-    await talk.status("The voice assistant cannot be reached at the moment.");
+    await talk.status("The assistant can’t be reached right now.");
     expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["unavailable"]);
     await expectReleased(talk.page, { sockets: 0 });
     await talk.service.forget();
@@ -39,7 +39,7 @@ describe("a conversation that cannot begin", () => {
       const talk = await talks.open();
       await talk.service.failMint({ fault, times: 100 });
       await talk.start();
-      await talk.status("The voice assistant is busy. Trying again in 30 seconds.");
+      await talk.status("The assistant is busy. Trying again in 30 seconds.");
       expect(await statesOf(talk.page)).to.deep.equal(["asking", "connecting"]);
       expect(await eventsOf(talk.page, "error"), "nothing has failed yet").to.deep.equal([]);
       expect((await usageOf(talk.visitor)).count).to.equal(0);
@@ -62,8 +62,8 @@ describe("a conversation that cannot begin", () => {
       return route.fulfill({ status: 503, json: { error: "Please try again later.", code: "unavailable" }, headers });
     });
     await talk.start();
-    await talk.status("The voice assistant is busy. Trying again in 1 second.");
-    await talk.status("The voice assistant cannot be reached at the moment.");
+    await talk.status("The assistant is busy. Trying again in 1 second.");
+    await talk.status("The assistant can’t be reached right now.");
     expect(tries).to.equal(4);
     await talk.page.unrouteAll();
     await talk.page.getByRole("button", { name: "Talk again" }).click();
@@ -93,7 +93,7 @@ describe("a conversation that cannot begin", () => {
     await talk.caption("Welcome!");
     await talk.end();
     await talk.page.getByRole("button", { name: "Talk again" }).click();
-    await talk.status("Today's conversations are used up. Please come back tomorrow.");
+    await talk.status("Today’s conversations are used up. Please come back tomorrow.");
     expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["quota_reached"]);
     await expectReleased(talk.page);
   });

@@ -127,7 +127,7 @@ const breakages: Readonly<Record<Exclude<VoiceEffect["kind"], "gather" | "trail"
       await answerTools(talk, { result: "I am putting you through.", widget: call });
       await welcome(talk);
       await talk.type("My name is Ana Costa");
-      await talk.page.getByText("The phone call could not be started in this browser.").waitFor();
+      await talk.page.getByText("This browser couldn’t start the phone call.").waitFor();
     },
   },
   release: {

@@ -76,7 +76,7 @@ describe("the choice of a device @nightly", () => {
     await talk.status("Listening");
     await isSent(talk);
     await talk.page.getByRole("button", { name: "Mute microphone" }).click();
-    await talk.status("The microphone is muted.");
+    await talk.status("Your microphone is muted.");
     await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
     await talk.status("Listening");
     expect(await heard(talk)).to.deep.equal(["Fake Audio Input 2"]);

@@ -124,7 +124,7 @@ describe("what a visitor sees of a conversation", () => {
     await talk.status("Listening");
     expect(await talk.page.evaluate("told")).to.deep.equal([]);
     await talk.page.getByRole("button", { name: "Mute microphone" }).click();
-    await untilTrue(talk.page, "told.includes('The microphone is muted.')");
+    await untilTrue(talk.page, "told.includes('Your microphone is muted.')");
     await talk.end();
     await untilTrue(talk.page, "told.at(-1) === 'The conversation is over.'");
   });

@@ -70,7 +70,7 @@ describe("a conversation on a customer's page", () => {
     await talk.caption("Welcome!");
     await talk.status("Listening");
     await talk.page.getByRole("button", { name: "Mute microphone" }).click();
-    await talk.status("The microphone is muted.");
+    await talk.status("Your microphone is muted.");
     expect(await talk.page.evaluate("witness.tracks.map(({ enabled }) => enabled)")).to.deep.equal([false]);
     await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
     await talk.status("Listening");

@@ -63,7 +63,7 @@ describe("a device that interrupts the sound", () => {
   it("or silences the microphone says so, ends what was said, and says when it is back @nightly", async () => {
     const talk = await talking();
     await talk.page.evaluate("witness.tracks[0].dispatchEvent(new Event('mute'))");
-    await talk.status("The device has switched the microphone off.");
+    await talk.status("Your device has turned the microphone off.");
     const before = (await sentBy(talk.page, "realtimeInput")).length;
     await talk.page.waitForTimeout(500);
     expect((await sentBy(talk.page, "realtimeInput")).length, "the silence that ends what was said").to.be.above(before);
@@ -88,10 +88,10 @@ describe("a device that interrupts the sound", () => {
   it("is followed while it is muted, and stays so @nightly", async () => {
     const talk = await talking();
     await talk.page.evaluate("document.querySelector('lectern-voice').shadowRoot.querySelector('[part~=mute]').click()");
-    await talk.status("The microphone is muted.");
+    await talk.status("Your microphone is muted.");
     await talk.page.evaluate("navigator.mediaDevices.dispatchEvent(new Event('devicechange'))");
     await untilTrue(talk.page, "witness.tracks.length === 2");
-    await talk.status("The microphone is muted.");
+    await talk.status("Your microphone is muted.");
     await untilTrue(talk.page, "witness.tracks[1].enabled === false");
     await talk.end();
     await expectReleased(talk.page, { tracks: 2 });

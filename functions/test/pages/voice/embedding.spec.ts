@@ -121,7 +121,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await talk.caption("Welcome!");
     await talk.status("Listening");
     await talk.page.keyboard.press("Escape");
-    await talk.page.getByRole("button", { name: /The microphone is muted\.$/ }).waitFor();
+    await talk.page.getByRole("button", { name: /Your microphone is muted\.$/ }).waitFor();
     expect(await talk.page.evaluate("witness.tracks.every(({ enabled }) => !enabled)")).to.equal(true);
     await talk.end();
     await expectReleased(talk.page);

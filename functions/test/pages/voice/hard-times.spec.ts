@@ -104,8 +104,8 @@ describe("a conversation", () => {
 
   // Both parts are in one file. Only the loudspeaker's context has the rate of the voice service.
   for (const [name, isRefused, sentence] of [
-    ["takes up the voice", "sampleRate !== 24_000", "This page does not allow the microphone. You can type."],
-    ["plays the voice", "sampleRate === 24_000", "This browser cannot play the assistant's voice. Its answers are in writing."],
+    ["takes up the voice", "sampleRate !== 24_000", "This page doesn’t allow the microphone. You can type."],
+    ["plays the voice", "sampleRate === 24_000", "This browser can’t play the assistant’s voice, so it answers in writing."],
   ] as const) {
     it(`in whose page what ${name} is blocked is held in writing, and says so @nightly`, async () => {
       const talk = await talking({

@@ -11,7 +11,7 @@ describe("a connection that the page's policy forbids", () => {
   it("ends the conversation at once, and says why", async () => {
     const talk = await talks.open({ connect: stack.hostingUrl, missing: /connect-src|ws:/ });
     await talk.start();
-    await talk.status("This page does not allow the connection to the voice assistant.");
+    await talk.status("This page doesn’t allow a connection to the assistant.");
     expect(await statesOf(talk.page)).to.deep.equal(["asking", "connecting", "ended"]);
     await expectReleased(talk.page);
   });
@@ -41,7 +41,7 @@ describe("a network that is gone", () => {
     await talk.service.hear("I like bikes");
     await setOffline(talk, true);
     await singFor(talk, 600);
-    await talk.status("The connection was lost. Reconnecting…");
+    await talk.status("Connection lost. Reconnecting…");
     await setOffline(talk, false);
     await talk.caption("You said: I like bikes");
     await talk.status("Listening");
@@ -69,7 +69,7 @@ describe("a network that is gone", () => {
     const talk = await talking();
     await setOffline(talk, true);
     await talk.service.drop();
-    await talk.status("The connection was lost. Reconnecting…");
+    await talk.status("Connection lost. Reconnecting…");
     await talk.page.waitForTimeout(12_000);
     expect((await statesOf(talk.page)).at(-1)).to.equal("reconnecting");
     await setOffline(talk, false);
@@ -83,7 +83,7 @@ describe("a network that is gone", () => {
   it("can be left @nightly", async () => {
     const talk = await talking();
     await setOffline(talk, true);
-    await talk.status("The connection was lost. Reconnecting…");
+    await talk.status("Connection lost. Reconnecting…");
     await talk.end();
     await setOffline(talk, false);
     await expectReleased(talk.page);
@@ -106,7 +106,7 @@ describe("sound that is buffered and does not go out @nightly", () => {
     await talk.caption("Welcome!");
     await talk.status("Listening");
     await talk.page.evaluate("void stalled.add(witness.sockets[0])");
-    await talk.status("The connection was lost. Reconnecting…");
+    await talk.status("Connection lost. Reconnecting…");
     const before = (await sentBy(talk.page, "realtimeInput")).length;
     await talk.page.waitForTimeout(2_000);
     expect((await sentBy(talk.page, "realtimeInput")).length, "held back").to.equal(before);

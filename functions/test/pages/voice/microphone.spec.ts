@@ -78,6 +78,6 @@ describe("a page that does not allow the microphone @nightly", () => {
 
   it("lets the visitor type", async () => {
     const talk = await talks.open({ permissionsPolicy: "microphone=()" });
-    await goesOnByText(talk, "This page does not allow the microphone. You can type.");
+    await goesOnByText(talk, "This page doesn’t allow the microphone. You can type.");
   });
 });

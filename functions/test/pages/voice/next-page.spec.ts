@@ -16,7 +16,7 @@ describe("a visitor who follows a link of the site", () => {
     await talk.caption("You said: I like bikes");
     await talk.status("Listening");
     await talk.page.reload();
-    await talk.status("The microphone is muted.");
+    await talk.status("Your microphone is muted.");
     expect(await talk.page.evaluate("witness.tracks.length"), "nothing is recorded unasked").to.equal(0);
     expect(await talk.page.evaluate("sessionStorage.length"), "taken, not read").to.equal(0);
     await talk.type("What did I say");
@@ -44,7 +44,7 @@ describe("a visitor who follows a link of the site", () => {
     await talk.status("Listening");
     const goOn = async (move: Promise<unknown>): Promise<void> => {
       await move;
-      await talk.status("The microphone is muted.");
+      await talk.status("Your microphone is muted.");
     };
     const [first, second, third] = ["", "&page=2", "&page=3"].map((more) => page.url() + more);
     await goOn(page.goto(second ?? ""));
@@ -70,7 +70,7 @@ describe("a visitor who follows a link of the site", () => {
     await page.goto(`${url}&page=2`);
     await untilTrue(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('take-kept'))");
     await page.goto(`${url}&page=3`);
-    await talk.status("The microphone is muted.");
+    await talk.status("Your microphone is muted.");
     await talk.end();
   });
 

@@ -203,7 +203,7 @@ describe("the agent of a site with one line", () => {
     await caption.waitFor();
     set({ placement: "none" });
     await laterOn(page);
-    await page.locator('[part~="status"]').filter({ hasText: "The voice assistant is switched off here." }).waitFor();
+    await page.locator('[part~="status"]').filter({ hasText: "The assistant is switched off here." }).waitFor();
     expect(await caption.isVisible(), "what was said can still be read").to.equal(true);
     await expectReleased(page);
     await laterOn(page);

@@ -18,14 +18,14 @@ describe("a voice service that refuses sockets for a while", () => {
       await untilTrue(talk.page, `witness.sockets.filter(({ readyState }) => readyState === 3).length === ${sockets}`);
       await tryNow(talk);
     }
-    await talk.status("The voice assistant cannot be reached at the moment.");
+    await talk.status("The assistant can’t be reached right now.");
   };
 
   it("costs a visitor one unit: the token is tried again, as they are told, and they may try at once", async () => {
     const talk = await talks.open(complaint);
     await talk.service.refuseConnections({ status: 503, times: 3 });
     await talk.start();
-    await talk.status("The voice assistant cannot be reached. Trying again in ");
+    await talk.status("The assistant can’t be reached. Trying again in ");
     await tryNow(talk);
     await talk.caption("Welcome!");
     await talk.status("Listening");

@@ -73,7 +73,7 @@ const endings: Readonly<Record<string, Ending>> = {
     reach: async (talk) => {
       await talk.service.failMint({ fault: "500", times: 100 });
       await talk.start();
-      await talk.status("The voice assistant is busy.");
+      await talk.status("The assistant is busy.");
       await talk.end();
     },
   },
@@ -99,7 +99,7 @@ const endings: Readonly<Record<string, Ending>> = {
     reach: async (talk) => {
       await begin(talk);
       await keepReconnecting(talk.service);
-      await talk.status("The connection was lost. Reconnecting…");
+      await talk.status("Connection lost. Reconnecting…");
       await talk.end();
     },
   },

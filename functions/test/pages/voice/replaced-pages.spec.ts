@@ -122,7 +122,7 @@ describe("a conversation on a site that", () => {
     await page.evaluate("window.last = document.querySelector('lectern-voice'); last.remove()");
     await expectReleased(page);
     await page.evaluate("document.querySelector('main').append(last.cloneNode(true))");
-    await page.locator('[part~="status"]').filter({ hasText: "The microphone is muted." }).waitFor();
+    await page.locator('[part~="status"]').filter({ hasText: "Your microphone is muted." }).waitFor();
     await say(page, "What did I say");
     await heard(page, "I like bikes");
     expect(JSON.stringify(await sentBy(page, "setup"))).to.include("handle");
@@ -173,7 +173,7 @@ describe("a conversation on a site that", () => {
     expect(await page.evaluate("[sessionStorage.length, customElements.get('lectern-voice') === undefined]")).to.deep.equal([1, true]);
     expect(await page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/agent'))")).to.equal(false);
     await page.evaluate("activate()");
-    await page.locator('[part~="status"]').filter({ hasText: "The microphone is muted." }).waitFor();
+    await page.locator('[part~="status"]').filter({ hasText: "Your microphone is muted." }).waitFor();
     await say(page, "What did I say");
     await heard(page, "I like bikes");
     await page.getByRole("button", { name: "End", exact: true }).click();

@@ -37,8 +37,8 @@ describe("an agent that says nothing @nightly", () => {
   it("for good ends with a sentence", async () => {
     const talk = await begin("ignore-text");
     await talk.type("I like bikes");
-    await talk.status("The answer takes too long. Trying again…");
-    await talk.status("The voice assistant cannot be reached at the moment.");
+    await talk.status("The answer is taking too long. Trying again…");
+    await talk.status("The assistant can’t be reached right now.");
     expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["unavailable"]);
     await expectReleased(talk.page, { sockets: 3 });
   });
@@ -49,7 +49,7 @@ describe("an agent that says nothing @nightly", () => {
     await talk.type("My name is Ana Costa");
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
     await talk.caption("Ana Costa");
-    await talk.status("The microphone is muted.");
+    await talk.status("Your microphone is muted.");
     expect(
       (await sentBy(talk.page, "realtimeInput")).filter((input) => JSON.stringify(input).includes("waiting")),
     ).to.have.lengthOf.at.most(1);

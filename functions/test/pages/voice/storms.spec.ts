@@ -43,7 +43,7 @@ const refusingSocket = `if (isSecureContext) window.WebSocket = class {
 };`;
 
 const nothing = async (): Promise<void> => undefined;
-const noCall = "The phone call could not be started in this browser.";
+const noCall = "This browser couldn’t start the phone call.";
 const askForPerson = async (talk: Talk): Promise<void> => {
   await talk.type("I want to talk to a manager");
 };
@@ -88,7 +88,7 @@ const faults: Readonly<Record<string, Fault>> = {
     // Without waiting for the pauses.
     reach: async (talk) => {
       for (let refusals = 0; refusals < 7; refusals++) await talk.page.getByRole("button", { name: "Try now" }).click();
-      await talk.status("The voice assistant cannot be reached at the moment.");
+      await talk.status("The assistant can’t be reached right now.");
     },
     sessions: 1,
     tools: 0,
@@ -105,7 +105,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   "the service is always busy": {
     cause: async (talk) => answer(talk, "session", 503, { error: "Later.", code: "unavailable" }, { "Retry-After": "1" }),
-    reach: async (talk) => talk.status("The voice assistant cannot be reached at the moment."),
+    reach: async (talk) => talk.status("The assistant can’t be reached right now."),
     sessions: 4,
     tools: 0,
     sockets: 0,

@@ -61,7 +61,7 @@ describe("whether a conversation helped", () => {
     const { page } = talk;
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Yes", exact: true }).click();
-    await page.getByText("That wasn't sent. Please try again.").waitFor();
+    await page.getByText("That wasn’t sent. Please try again.").waitFor();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await page.getByText("Thank you.").waitFor();

@@ -110,7 +110,7 @@ describe("a visitor whom nobody knows", () => {
     await page.locator('[part~="caption"]').filter({ hasText: "You said: I like bikes" }).waitFor();
     await page.locator('[part~="status"]').filter({ hasText: "Listening" }).waitFor();
     await page.goto(site.at("/bread"));
-    await page.locator('[part~="status"]').filter({ hasText: "The microphone is muted." }).waitFor();
+    await page.locator('[part~="status"]').filter({ hasText: "Your microphone is muted." }).waitFor();
     expect(asked).to.deep.equal(["accounts:signUp"]);
     await page.getByRole("button", { name: "End", exact: true }).click();
   });
@@ -151,7 +151,7 @@ describe("a visitor whom nobody knows", () => {
     await page.evaluate("console.error = () => undefined");
     await page.getByRole("button", { name: "Talestemmeassistent" }).or(page.locator('[part~="open"]')).first().click();
     await page.locator('[part~="start"]').click();
-    await ended(page, "Det har kommet mange nye besøkende fra nettverket ditt den siste timen. Prøv igjen senere.");
+    await ended(page, "Det har kommet for mange nye besøkende fra nettverket ditt den siste timen. Prøv igjen senere.");
     const errors = await page.evaluate("witness.events.filter(([name]) => name === 'error').map(([, { code }]) => code)");
     expect(errors).to.deep.equal(["too_many_sign_ups"]);
     await expectReleased(page, { tracks: 0, sockets: 0 });

@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "تبدأ الأسابيع يوم الاثنين. لا يُذكر اسم أحد، وتُحذف الأعداد بعد 400 يوم.",
+  hint: "تبدأ الأسابيع يوم الاثنين. لا تُحفظ أي أسماء، وتُحذف الأعداد بعد 400 يوم.",
   waiting: "تنتظر جوابًا",
   askedMost: "الأكثر طرحًا",
   byWeek: "أسبوعًا بأسبوع",
@@ -11,14 +11,14 @@ export const texts: StatisticsTexts = {
   allLanguages: "كل اللغات",
   otherLanguages: "لغات أخرى",
   csv: "تنزيل بصيغة CSV",
-  empty: "لم يُحصَ شيء بعد. حين يتحدث الزوار مع الوكيل ترى هنا ما سألوا عنه.",
+  empty: "لم يُحصَ شيء بعد. حين يتحدث الزوار مع المساعد ترى هنا ما سألوا عنه.",
   week: "أسبوع يبدأ في",
   conversations: "المحادثات",
   questions: "الأسئلة",
   answered_from_pages: "أجابت عنها صفحة",
-  answered_by_team: "أجاب عنها فريقكم",
-  passed_on: "أُحيلت إلى فريقكم",
-  people: "إلى فريقكم",
+  answered_by_team: "أجاب عنها فريقك",
+  passed_on: "أُحيلت إلى فريقك",
+  people: "إلى فريقك",
   messages: "الرسائل",
   transfers: "المكالمات",
   helped: "هل ساعد ذلك؟",
@@ -28,9 +28,9 @@ export const texts: StatisticsTexts = {
   count: "العدد",
   pages: "الصفحات التي أجابت",
   page: "الصفحة",
-  gonePage: "صفحة لم تعد موجودة",
+  gonePage: "صفحة محذوفة",
   outcomes: {
-    ended: "تحدثا معًا",
+    ended: "تحدّث مع فريقك",
     busy: "مشغول",
     no_answer: "لا رد",
     declined: "رُفضت",
@@ -39,7 +39,7 @@ export const texts: StatisticsTexts = {
     blocked: "الرقم محظور",
     not_permitted: "غير مسموح بالاتصال",
     failed: "فشلت",
-    expired: "لم يأتِ أحد في الوقت",
+    expired: "انتهت المهلة",
     over_limit: "تجاوزت الحد",
   },
 };

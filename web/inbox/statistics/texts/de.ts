@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Wochen beginnen am Montag. Niemand wird genannt, und Zahlen werden nach 400 Tagen gelöscht.",
+  hint: "Wochen beginnen am Montag. Namen werden nicht erfasst, und die Zahlen werden nach 400 Tagen gelöscht.",
   waiting: "Warten auf eine Antwort",
   askedMost: "Am häufigsten gefragt",
   byWeek: "Woche für Woche",
@@ -11,7 +11,7 @@ export const texts: StatisticsTexts = {
   allLanguages: "Alle Sprachen",
   otherLanguages: "Andere Sprachen",
   csv: "Als CSV herunterladen",
-  empty: "Noch wurde nichts gezählt. Sobald Besucher mit dem Agenten sprechen, siehst du hier, was sie gefragt haben.",
+  empty: "Noch wurde nichts gezählt. Sobald Besucher mit dem Assistenten sprechen, siehst du hier, was sie gefragt haben.",
   week: "Woche ab",
   conversations: "Gespräche",
   questions: "Fragen",
@@ -28,9 +28,9 @@ export const texts: StatisticsTexts = {
   count: "Anzahl",
   pages: "Seiten, die geantwortet haben",
   page: "Seite",
-  gonePage: "Eine Seite, die es nicht mehr gibt",
+  gonePage: "Gelöschte Seite",
   outcomes: {
-    ended: "Sie haben gesprochen",
+    ended: "Mit dem Team gesprochen",
     busy: "Besetzt",
     no_answer: "Keine Antwort",
     declined: "Abgelehnt",
@@ -39,7 +39,7 @@ export const texts: StatisticsTexts = {
     blocked: "Die Nummer ist gesperrt",
     not_permitted: "Anruf nicht erlaubt",
     failed: "Fehlgeschlagen",
-    expired: "Niemand kam rechtzeitig",
+    expired: "Zu lange gewartet",
     over_limit: "Über der Grenze",
   },
 };

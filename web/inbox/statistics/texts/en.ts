@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Weeks begin on Monday. Nobody is named, and the counts are deleted after 400 days.",
+  hint: "Weeks start on Monday. No names are kept, and counts are deleted after 400 days.",
   waiting: "Waiting for an answer",
   askedMost: "Asked most",
   byWeek: "Week by week",
@@ -28,18 +28,18 @@ export const texts: StatisticsTexts = {
   count: "Number",
   pages: "Pages that answered",
   page: "Page",
-  gonePage: "A page that is gone",
+  gonePage: "Deleted page",
   outcomes: {
-    ended: "They talked",
+    ended: "Talked to your team",
     busy: "Busy",
     no_answer: "No answer",
     declined: "Declined",
     voicemail: "Voicemail",
     caller_left: "The visitor hung up",
     blocked: "The number is blocked",
-    not_permitted: "Not allowed to call",
+    not_permitted: "Calling isn’t allowed",
     failed: "Failed",
-    expired: "Nobody came in time",
+    expired: "Timed out",
     over_limit: "Over the limit",
   },
 };

@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Las semanas empiezan el lunes. No se nombra a nadie, y los números se borran a los 400 días.",
+  hint: "Las semanas empiezan el lunes. No se guardan nombres, y los números se borran a los 400 días.",
   waiting: "Esperan respuesta",
   askedMost: "Lo más preguntado",
   byWeek: "Semana a semana",
@@ -11,7 +11,7 @@ export const texts: StatisticsTexts = {
   allLanguages: "Todos los idiomas",
   otherLanguages: "Otros idiomas",
   csv: "Descargar como CSV",
-  empty: "Todavía no se ha contado nada. Cuando los visitantes hablen con el agente, verás aquí qué preguntaron.",
+  empty: "Todavía no se ha contado nada. Cuando los visitantes hablen con el asistente, verás aquí qué preguntaron.",
   week: "Semana del",
   conversations: "Conversaciones",
   questions: "Preguntas",
@@ -21,16 +21,16 @@ export const texts: StatisticsTexts = {
   people: "Para tu equipo",
   messages: "Mensajes",
   transfers: "Llamadas",
-  helped: "¿Sirvió?",
+  helped: "¿Fue útil?",
   thumbs_up: "Sí",
   thumbs_down: "No",
   outcome: "Cómo terminó la llamada",
   count: "Número",
   pages: "Páginas que respondieron",
   page: "Página",
-  gonePage: "Una página que ya no existe",
+  gonePage: "Página eliminada",
   outcomes: {
-    ended: "Hablaron",
+    ended: "Habló con tu equipo",
     busy: "Ocupado",
     no_answer: "Sin respuesta",
     declined: "Rechazada",
@@ -39,7 +39,7 @@ export const texts: StatisticsTexts = {
     blocked: "El número está bloqueado",
     not_permitted: "Llamada no permitida",
     failed: "Falló",
-    expired: "Nadie llegó a tiempo",
-    over_limit: "Por encima del límite",
+    expired: "Se agotó el tiempo",
+    over_limit: "Límite superado",
   },
 };

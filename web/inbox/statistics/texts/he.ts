@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "שבוע מתחיל ביום שני. איש אינו נזכר בשמו, והמספרים נמחקים אחרי 400 יום.",
+  hint: "שבוע מתחיל ביום שני. שמות לא נשמרים, והמספרים נמחקים אחרי 400 יום.",
   waiting: "ממתינות למענה",
   askedMost: "נשאלו הכי הרבה",
   byWeek: "שבוע אחר שבוע",
@@ -11,11 +11,11 @@ export const texts: StatisticsTexts = {
   allLanguages: "כל השפות",
   otherLanguages: "שפות אחרות",
   csv: "הורדה כקובץ CSV",
-  empty: "עדיין לא נספר דבר. כשמבקרים ישוחחו עם הסוכן, יופיע כאן מה ששאלו.",
+  empty: "עדיין לא נספר דבר. כשמבקרים ישוחחו עם העוזר, יופיע כאן מה ששאלו.",
   week: "שבוע מיום",
   conversations: "שיחות",
   questions: "שאלות",
-  answered_from_pages: "נענו מתוך עמוד",
+  answered_from_pages: "נענו מתוך דף",
   answered_by_team: "נענו בידי הצוות",
   passed_on: "הועברו לצוות",
   people: "אל הצוות",
@@ -26,11 +26,11 @@ export const texts: StatisticsTexts = {
   thumbs_down: "לא",
   outcome: "איך הסתיימה שיחת הטלפון",
   count: "מספר",
-  pages: "עמודים שענו",
-  page: "עמוד",
-  gonePage: "עמוד שכבר איננו",
+  pages: "דפים שענו",
+  page: "דף",
+  gonePage: "דף שנמחק",
   outcomes: {
-    ended: "הם שוחחו",
+    ended: "שיחה עם הצוות",
     busy: "תפוס",
     no_answer: "אין מענה",
     declined: "נדחתה",
@@ -39,7 +39,7 @@ export const texts: StatisticsTexts = {
     blocked: "המספר חסום",
     not_permitted: "אין הרשאה להתקשר",
     failed: "נכשלה",
-    expired: "איש לא הגיע בזמן",
+    expired: "תם הזמן",
     over_limit: "מעבר למגבלה",
   },
 };

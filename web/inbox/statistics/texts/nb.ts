@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "../statistics-texts.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Uker begynner på mandag. Ingen nevnes, og tallene slettes etter 400 dager.",
+  hint: "Uker begynner på mandag. Ingen navn lagres, og tallene slettes etter 400 dager.",
   waiting: "Venter på svar",
   askedMost: "Mest spurt om",
   byWeek: "Uke for uke",
@@ -11,7 +11,7 @@ export const texts: StatisticsTexts = {
   allLanguages: "Alle språk",
   otherLanguages: "Andre språk",
   csv: "Last ned som CSV",
-  empty: "Ingenting er talt ennå. Når besøkende snakker med agenten, ser du her hva de har spurt om.",
+  empty: "Ingenting er talt ennå. Når besøkende snakker med assistenten, ser du her hva de har spurt om.",
   week: "Uke fra",
   conversations: "Samtaler",
   questions: "Spørsmål",
@@ -28,18 +28,18 @@ export const texts: StatisticsTexts = {
   count: "Antall",
   pages: "Sider som svarte",
   page: "Side",
-  gonePage: "En side som er borte",
+  gonePage: "Slettet side",
   outcomes: {
-    ended: "De snakket sammen",
+    ended: "Snakket med teamet",
     busy: "Opptatt",
-    no_answer: "Ikke svar",
+    no_answer: "Ikke noe svar",
     declined: "Avvist",
     voicemail: "Telefonsvarer",
     caller_left: "Den besøkende la på",
     blocked: "Nummeret er sperret",
-    not_permitted: "Ikke lov å ringe",
+    not_permitted: "Anrop er ikke tillatt",
     failed: "Mislyktes",
-    expired: "Ingen kom i tide",
+    expired: "Tiden gikk ut",
     over_limit: "Over grensen",
   },
 };

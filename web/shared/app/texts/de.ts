@@ -2,8 +2,7 @@ import type { AppTexts } from "../app-texts.ts";
 
 export const app: AppTexts = {
   loading: "Wird geladen …",
-  notConfigured:
-    "Zu dieser Website gehört keine Web-App im Firebase-Projekt, darum kann sich niemand anmelden. Ein Betreiber muss eine eintragen.",
+  notConfigured: "Noch kann sich hier niemand anmelden. Wer die Website betreibt, muss zuerst eine Web-App in Firebase registrieren.",
   signedInAs: (name) => `Angemeldet als ${name}`,
   signOut: "Abmelden",
   navigation: "Website",
@@ -15,15 +14,15 @@ export const app: AppTexts = {
   find: "Seiten und Befehle finden",
   waiting: (count) => `${count} offen`,
   more: "Mehr",
-  interfaceLanguage: "Sprache dieser Oberfläche",
+  interfaceLanguage: "Sprache der Oberfläche",
   projects: "Deine Websites",
   noProjects: "Du hast noch keine Website",
   projectsHint: (name) =>
-    `Du bist als ${name} angemeldet. Bitte die Betreiber der Website um eine Einladung, oder melde dich mit einer anderen Adresse an.`,
+    `Du bist als ${name} angemeldet. Lass dich von denen einladen, die die Website betreiben, oder melde dich mit einer anderen Adresse an.`,
   projectsFailed: "Deine Websites konnten nicht geladen werden.",
   again: "Noch einmal versuchen",
   roles: { admin: "Admin", manager: "Manager", member: "Mitglied" },
-  unsaved: "Dein Text ist nicht gespeichert",
+  unsaved: "Deine Änderungen sind nicht gespeichert",
   stay: "Hierbleiben",
   leave: "Gehen",
 };

@@ -2,7 +2,7 @@ import type { AppTexts } from "../app-texts.ts";
 
 export const app: AppTexts = {
   loading: "Loading…",
-  notConfigured: "This site has no web app in its Firebase project, so nobody can sign in. An operator has to register one.",
+  notConfigured: "Nobody can sign in here yet. Whoever runs the site has to register a web app in Firebase first.",
   signedInAs: (name) => `Signed in as ${name}`,
   signOut: "Sign out",
   navigation: "Site",
@@ -18,10 +18,10 @@ export const app: AppTexts = {
   projects: "Your sites",
   noProjects: "You don’t have a site yet",
   projectsHint: (name) => `You’re signed in as ${name}. Ask whoever runs the site to invite you, or sign in with another address.`,
-  projectsFailed: "Your sites could not be loaded.",
+  projectsFailed: "Your sites couldn’t be loaded.",
   again: "Try again",
   roles: { admin: "Admin", manager: "Manager", member: "Member" },
-  unsaved: "Your text is not saved",
+  unsaved: "Your changes aren’t saved",
   stay: "Stay here",
   leave: "Leave",
 };

@@ -2,17 +2,16 @@ import type { AppTexts } from "../app-texts.ts";
 
 export const app: AppTexts = {
   loading: "Cargando…",
-  notConfigured:
-    "Este sitio no tiene una aplicación web en su proyecto de Firebase, así que nadie puede entrar. Quien lo opera debe registrar una.",
+  notConfigured: "Aquí todavía no puede entrar nadie. Quien lleva el sitio debe registrar antes una aplicación web en Firebase.",
   signedInAs: (name) => `Sesión de ${name}`,
   signOut: "Cerrar sesión",
   navigation: "Sitio",
   pages: "Páginas",
   inbox: "Bandeja de entrada",
-  statistics: "Resumen",
+  statistics: "Estadísticas",
   people: "Personas",
   settings: "Ajustes",
-  find: "Buscar páginas y órdenes",
+  find: "Buscar páginas y comandos",
   waiting: (count) => `${count} pendientes`,
   more: "Más",
   interfaceLanguage: "Idioma de la interfaz",
@@ -22,7 +21,7 @@ export const app: AppTexts = {
   projectsFailed: "No se han podido cargar tus sitios.",
   again: "Intentar de nuevo",
   roles: { admin: "Administrador", manager: "Gestor", member: "Miembro" },
-  unsaved: "Tu texto no está guardado",
+  unsaved: "Tus cambios no están guardados",
   stay: "Quedarse aquí",
-  leave: "Irse",
+  leave: "Salir",
 };

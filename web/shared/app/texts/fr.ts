@@ -3,13 +3,13 @@ import type { AppTexts } from "../app-texts.ts";
 export const app: AppTexts = {
   loading: "Chargement…",
   notConfigured:
-    "Ce site n’a pas d’application web dans son projet Firebase : personne ne peut se connecter. Un administrateur technique doit en enregistrer une.",
-  signedInAs: (name) => `Connecté : ${name}`,
+    "Personne ne peut encore se connecter ici. La personne qui gère le site doit d’abord enregistrer une application web dans Firebase.",
+  signedInAs: (name) => `Connecté : ${name}`,
   signOut: "Se déconnecter",
   navigation: "Site",
   pages: "Pages",
   inbox: "Boîte de réception",
-  statistics: "Aperçus",
+  statistics: "Statistiques",
   people: "Personnes",
   settings: "Réglages",
   find: "Trouver des pages et des commandes",
@@ -23,7 +23,7 @@ export const app: AppTexts = {
   projectsFailed: "Vos sites n’ont pas pu être chargés.",
   again: "Réessayer",
   roles: { admin: "Administrateur", manager: "Gestionnaire", member: "Membre" },
-  unsaved: "Votre texte n’est pas enregistré",
+  unsaved: "Vos modifications ne sont pas enregistrées",
   stay: "Rester ici",
-  leave: "Partir",
+  leave: "Quitter",
 };

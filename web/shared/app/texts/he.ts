@@ -2,7 +2,7 @@ import type { AppTexts } from "../app-texts.ts";
 
 export const app: AppTexts = {
   loading: "טוען…",
-  notConfigured: "לאתר הזה אין יישום אינטרנט בפרויקט Firebase שלו, ולכן אי אפשר להיכנס. מי שמפעיל את האתר צריך לרשום יישום כזה.",
+  notConfigured: "עדיין אי אפשר להיכנס כאן. מי שמנהל את האתר צריך קודם לרשום יישום אינטרנט ב־Firebase.",
   signedInAs: (name) => `מחובר בשם ${name}`,
   signOut: "יציאה",
   navigation: "אתר",
@@ -21,7 +21,7 @@ export const app: AppTexts = {
   projectsFailed: "לא הצלחנו לטעון את האתרים שלך.",
   again: "לנסות שוב",
   roles: { admin: "אדמין", manager: "עורך", member: "חבר" },
-  unsaved: "הטקסט שלך לא נשמר",
+  unsaved: "השינויים שלך לא נשמרו",
   stay: "להישאר כאן",
   leave: "לעזוב",
 };

@@ -2,7 +2,7 @@ import type { AppTexts } from "../app-texts.ts";
 
 export const app: AppTexts = {
   loading: "Laster …",
-  notConfigured: "Nettstedet har ingen nettapp i Firebase-prosjektet, så ingen kan logge inn. En driftsansvarlig må registrere en.",
+  notConfigured: "Ingen kan logge inn her ennå. De som driver nettstedet, må først registrere en nettapp i Firebase.",
   signedInAs: (name) => `Logget inn som ${name}`,
   signOut: "Logg ut",
   navigation: "Nettsted",
@@ -22,7 +22,7 @@ export const app: AppTexts = {
   projectsFailed: "Nettstedene dine kunne ikke lastes.",
   again: "Prøv igjen",
   roles: { admin: "Administrator", manager: "Redaktør", member: "Medlem" },
-  unsaved: "Teksten din er ikke lagret",
+  unsaved: "Endringene dine er ikke lagret",
   stay: "Bli her",
   leave: "Gå",
 };

@@ -24,7 +24,7 @@ export const requireDraft = (page: Page | undefined): Page => {
 /** @throws AppError `unreadable_document` when another program stored the text in a form that an edit would destroy */
 export const requireReadable = ({ id, unreadable }: Pick<Page, "id" | "unreadable">): void => {
   if (unreadable === undefined) return;
-  throw new AppError("unreadable_document", `This page cannot be edited: its ${unreadable}. Whoever stored it can put it right.`, {
+  throw new AppError("unreadable_document", `This page cannot be edited: its ${unreadable}. Whoever stored it can fix it.`, {
     details: [{ path: "document_id", message: id }],
   });
 };

@@ -11,7 +11,7 @@ export const requireUnreserved = (site: Site, slug: string | null): void => {
   if (slug === null || reserved === null || !sameSlug(slug, reserved)) return;
   throw new AppError(
     "slug_reserved",
-    "This slug is reserved for the page of the voice agent. Choose another slug, or place the agent elsewhere.",
+    "This slug is reserved for the assistant's page. Choose another slug, or place the assistant elsewhere.",
   );
 };
 

@@ -36,7 +36,7 @@ export const describeVersion = async (
   templateId: string,
   version: StoredVersion | undefined,
 ): Promise<Omit<Version, "draftId">> => {
-  if (version === undefined) throw new AppError("not_found", "There is no version with this id.");
+  if (version === undefined) throw new AppError("not_found", "There is no version with this ID.");
   const { versionId, saved_at, saved_by, unreadable } = version;
   requireReadable({ id: versionId, unreadable });
   const nameOf = await people.findNames([saved_by]);

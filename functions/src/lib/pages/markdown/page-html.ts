@@ -17,7 +17,7 @@ let previous: Promise<unknown> = Promise.resolve();
 export const toPageHtml = async (markdown: string, base: string | undefined, isAwaited = (): boolean => true): Promise<string> => {
   if (markdown.length <= partLimits.part) return render(markdown, base);
   const html = previous.then(async () => {
-    if (!isAwaited()) throw new AppError("unavailable", "Too many long drafts are opened at the same time. Please try again.");
+    if (!isAwaited()) throw new AppError("unavailable", "Too many long drafts are being opened at the same time. Please try again.");
     return render(markdown, base);
   });
   previous = html.catch(() => undefined);

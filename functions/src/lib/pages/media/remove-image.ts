@@ -31,7 +31,7 @@ export const removeImage = async (
   const name = objectNameOf(file);
   const object = (await bucket.listObjects(name)).find((found) => found.name === name);
   const opened = object && (await bucket.openObject(name));
-  if (object === undefined || opened === undefined) throw new AppError("not_found", "There is no picture at this address.");
+  if (object === undefined || opened === undefined) throw new AppError("not_found", "There is no image at this address.");
   const bytes = await buffer(opened.content);
   await requireUnused(store, file);
   // Somebody has just uploaded it again, and is about to use it. Or somebody else has removed it: then that is done.
@@ -53,6 +53,6 @@ const requireUnused = async (store: Pick<MediaStore, "findUses">, { projectId, n
 };
 
 const inUse = (users: readonly string[]): AppError =>
-  new AppError("image_in_use", "A page, draft, template or setting uses this picture.", {
+  new AppError("image_in_use", "A page, draft, template or setting uses this image.", {
     details: users.slice(0, 20).map((id) => ({ path: "docId", message: id })),
   });

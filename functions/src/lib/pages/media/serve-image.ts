@@ -58,7 +58,7 @@ const headersOf = ({ name }: MediaFile): Readonly<Record<string, string>> => ({
   "Access-Control-Allow-Origin": "*",
 });
 
-const noSuchImage = (): AppError => new AppError("not_found", "There is no picture at this address.");
+const noSuchImage = (): AppError => new AppError("not_found", "There is no image at this address.");
 
 const noImage = (): never => {
   throw noSuchImage();

@@ -43,7 +43,7 @@ export const uploadImage = async (
     const limits = budgetOf(project, "media_bytes");
     if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: content.length })) === undefined) {
       const retryAfterSec = secondsUntilTomorrow(at);
-      throw new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", { retryAfterSec });
+      throw new AppError("media_limit", "Today's image uploads are used up. Please try again tomorrow.", { retryAfterSec });
     }
     const { width, height } = image;
     await Promise.all([
@@ -55,7 +55,7 @@ export const uploadImage = async (
 };
 
 const refusals = {
-  unknown: "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.",
-  broken: "This picture is damaged or incomplete. Send the whole file.",
+  unknown: "This file is not an image that can be stored. Send a PNG, JPEG, WebP, GIF or AVIF.",
+  broken: "This image is damaged or incomplete. Send the whole file.",
   too_many_pixels: `A picture may have ${mediaLimits.pixels / 1_000_000} megapixels at most.`,
 } as const satisfies Readonly<Record<Refusal, string>>;

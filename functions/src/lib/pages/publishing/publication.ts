@@ -18,7 +18,7 @@ export const requirePublishing = (isPublishing: boolean): void => {
 /** @throws AppError `forbidden` for a manager, if only admins publish the pages of this project */
 export const requirePublisher = ({ site }: Pick<Project, "site">, role: Role | undefined): void => {
   if (site.publishers === "managers" || role === "admin") return;
-  throw new AppError("forbidden", "Only admins of this project publish and unpublish its pages. Ask one of them.", {
+  throw new AppError("forbidden", "Only admins of this site can publish and unpublish its pages. Ask one of them.", {
     details: [{ path: "publishers", message: site.publishers }],
   });
 };
@@ -88,7 +88,7 @@ export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, wis
 const baseChanged = (live: Page | undefined): AppError =>
   new AppError(
     "base_changed",
-    "The live page has changed since this draft was made of it. Look at both texts first.",
+    "The live page has changed since this draft was created from it. Compare the two versions first.",
     live && {
       details: [
         { path: "live_id", message: live.id },

@@ -122,7 +122,7 @@ const isDue = ({ visibility, internals: { publication, ending } }: Page, at: Dat
  */
 const requireRight = async ({ findAccess, canSignIn }: DuePorts, projectId: string, author: string): Promise<Project> => {
   const { project, ...rights } = await findAccess(projectId, author);
-  if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
+  if (project === undefined) throw new AppError("not_found", "This site no longer exists.");
   if (mayEdit(rights) && (await canSignIn(rights.account))) {
     requirePublisher(project, rights.role);
     return project;

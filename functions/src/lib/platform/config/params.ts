@@ -5,7 +5,7 @@ import { splitList } from "../core/split-list.ts";
 
 export const region = defineString("REGION", {
   default: "us-central1",
-  description: "Region in which all functions run. Hosting follows it.",
+  description: "Region of all functions. Hosting follows it.",
 });
 
 export const serviceAccount = defineString("SERVICE_ACCOUNT", {
@@ -15,85 +15,84 @@ export const serviceAccount = defineString("SERVICE_ACCOUNT", {
 
 export const maxInstances = defineInt("MAX_INSTANCES", {
   default: 10,
-  description: "Instances of each function at most: the most that a day can cost.",
+  description: "Maximum instances of each function, which caps what a day can cost.",
 });
 
 export const minInstances = defineInt("MIN_INSTANCES", {
   default: 0,
-  description: "Instances that stay warm, and are paid for, of each function that edits, starts voice sessions or answers Twilio.",
+  description: "Instances kept warm, and billed, for each function that edits, starts voice sessions or answers Twilio.",
 });
 
 const allowedOrigins = defineString("ALLOWED_ORIGINS", {
   default: "",
-  description: "Origins of the editor, comma separated. Empty: the Hosting origins of this project. *: any.",
+  description: "Origins of the editor, comma-separated. Empty: this project's Hosting origins. *: any.",
 });
 
 const liveOrigins = defineString("LIVE_ORIGINS", {
   default: "*",
-  description: "Origins of pages with the voice agent, comma separated. *: any, because customers put it into sites of their own.",
+  description: "Origins of pages with the voice agent, comma-separated. *: any, because customers embed it in their own sites.",
 });
 
 export const geminiApiUrl = defineString("GEMINI_API_URL", {
   default: "https://generativelanguage.googleapis.com",
-  description: "Origin of the Gemini API, without a slash at its end.",
+  description: "Origin of the Gemini API, without a trailing slash.",
 });
 
 export const geminiApiVersion = defineString("GEMINI_API_VERSION", {
   default: "v1beta",
-  description: "Version of the Gemini API that makes tokens for voice sessions.",
+  description: "Gemini API version used to create tokens for voice sessions.",
 });
 
 export const liveModel = defineString("LIVE_MODEL", {
   default: "gemini-3.8-live",
-  description: "Model of voice sessions, for projects that have not chosen their own.",
+  description: "Model for voice sessions, for projects that have not chosen their own.",
 });
 
 export const extractionModel = defineString("EXTRACTION_MODEL", {
   default: "gemini-3.8-flash",
-  description: "Gemini model that looks up what a company's website does not say. It must know Google Search.",
+  description: "Gemini model that looks up what a company's website does not say. Must support grounding with Google Search.",
 });
 
 const askModels = defineString("ASK_MODEL", {
   default: "gemini-3.8-flash",
   description:
-    "Gemini model that reads the pages of a site to answer visitors' questions, within two seconds. After a comma, another one that is asked when the first is late or fails.",
+    "Gemini model that reads a site's pages to answer visitors' questions, within two seconds. Optional, after a comma: a fallback for when the first is late or fails.",
 });
 
 export const webProxyUrl = defineString("WEB_PROXY_URL", {
   default: "",
-  description: "HTTP forward proxy through which companies' websites are read. It must refuse private addresses itself. Empty: none.",
+  description: "HTTP forward proxy for reading companies' websites. It must refuse private addresses itself. Empty: no proxy.",
 });
 
 export const translateApiUrl = defineString("TRANSLATE_API_URL", {
   default: "https://translation.googleapis.com",
-  description: "Origin of Cloud Translation. Google credentials are sent to origins of googleapis.com only. Empty: nothing is translated.",
+  description: "Origin of Cloud Translation. Google credentials are only sent to googleapis.com origins. Empty: nothing is translated.",
 });
 
 export const translateLocation = defineString("TRANSLATE_LOCATION", {
   default: "global",
-  description: "Location at which Cloud Translation works. Its models beyond the general one are in regions only.",
+  description: "Location of Cloud Translation. Models other than the general one exist only in regions.",
 });
 
 export const registryUrls = defineString("REGISTRY_URLS", {
   default: "",
   description:
-    'URLs to ask instead of those of company registries and Google Places, as JSON by source: {"no": "http://127.0.0.1:9303/no"}.',
+    'URLs to use instead of those of company registries and Google Places, as JSON by source: {"no": "http://127.0.0.1:9303/no"}.',
 });
 
 export const publicBaseUrl = defineString("PUBLIC_BASE_URL", {
   default: "",
-  description:
-    "Origin at which Twilio reaches this deployment, and with which it signs: the Hosting origin. Empty: there are no transfers.",
+  description: "Origin at which Twilio reaches this deployment, and which it signs: the Hosting origin. Empty: no transfers.",
 });
 
 export const twilioApiUrl = defineString("TWILIO_API_URL", {
   default: "https://api.twilio.com",
-  description: "Origin of Twilio's API, without a slash at its end.",
+  description: "Origin of Twilio's API, without a trailing slash.",
 });
 
 export const twilioAccountSid = defineString("TWILIO_ACCOUNT_SID", {
   default: "",
-  description: "Twilio account, best a subaccount of its own, that calls managers: AC... Empty: there are no transfers.",
+  description: "Twilio account that calls managers, ideally a dedicated subaccount: AC... Empty: no transfers.",
 });
 
 export const twilioApiKeySid = defineString("TWILIO_API_KEY_SID", {
@@ -108,59 +107,59 @@ export const twilioTwimlAppSid = defineString("TWILIO_TWIML_APP_SID", {
 
 export const twilioFromNumber = defineString("TWILIO_FROM_NUMBER", {
   default: "",
-  description: "Number of that account from which managers are called, in E.164.",
+  description: "Number of that account that calls managers, in E.164.",
 });
 
 export const twilioRegion = defineString("TWILIO_REGION", {
   default: "",
-  description: "Twilio region in which visitors' calls are processed, such as ie1: that of TWILIO_API_URL. Empty: us1.",
+  description: "Twilio region that processes visitors' calls, such as ie1. Must match TWILIO_API_URL. Empty: us1.",
 });
 
 export const mailFrom = defineString("MAIL_FROM", {
   default: "",
-  description: "Sender of mail to teams: an address, or a name and an address in <>. Empty: the user of SMTP_URL.",
+  description: "Sender of e-mail to teams: an address, or a name and an address in <>. Empty: the user of SMTP_URL.",
 });
 
 const managerCountries = defineString("MANAGER_COUNTRIES", {
   default: "",
   description:
-    "Countries whose numbers may be called, as ISO 3166-1 codes, comma separated: NO,SE,DK. Empty: all. Best the same as Twilio's geographic permissions.",
+    "Countries whose numbers may be called, as ISO 3166-1 codes, comma-separated: NO,SE,DK. Empty: all. Should match Twilio's geographic permissions.",
 });
 
 export const maxTransferCalls = defineInt("MAX_TRANSFER_CALLS", {
   default: 20,
-  description: "How many calls to managers may be under way at the same time. Twilio starts one call a second.",
+  description: "Maximum number of simultaneous calls to managers. Twilio starts one call per second.",
 });
 
 const publishing = defineString("PUBLISHING", {
   default: "on",
-  description: "Whether Lectern publishes pages: on, or off where another interface does.",
+  description: "Whether Lectern publishes pages: on, or off if another interface does.",
 });
 
 export const webApiKey = defineString("WEB_API_KEY", {
   default: "",
   description:
-    "Web API key of the Firebase project, which is public: anonymous visitors of customers' sites sign in with it. Empty: they cannot, unless the site signs them in.",
+    "Web API key of the Firebase project (public). Anonymous visitors of customers' sites sign in with it. Empty: they cannot, unless the site signs them in.",
 });
 
 const mediaBucketName = defineString("MEDIA_BUCKET", {
   default: "",
-  description: "Cloud Storage bucket for pictures, which only the functions reach. Empty: <project ID>-lectern-media.",
+  description: "Cloud Storage bucket for images, accessed only by the functions. Empty: <project ID>-lectern-media.",
 });
 
 export const storageApiUrl = defineString("STORAGE_API_URL", {
   default: "https://storage.googleapis.com",
-  description: "Origin of Cloud Storage. Google credentials are sent to origins of googleapis.com only.",
+  description: "Origin of Cloud Storage. Google credentials are only sent to googleapis.com origins.",
 });
 
 const appCheck = defineString("APP_CHECK", {
   default: "off",
-  description: "Firebase App Check of requests by browsers and apps: off, log (how many come from known ones), or enforce.",
+  description: "Firebase App Check for requests from browsers and apps: off, log (counts how many come from known apps) or enforce.",
 });
 
 export const appCheckUrl = defineString("APP_CHECK_URL", {
   default: "https://firebaseappcheck.googleapis.com",
-  description: "Origin at which App Check publishes its keys, without a slash at its end.",
+  description: "Origin where App Check publishes its keys, without a trailing slash.",
 });
 
 /** Without the trailing slash that browsers show and people copy, because Twilio signs the exact URL. */

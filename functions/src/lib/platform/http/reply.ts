@@ -25,7 +25,7 @@ export const toReply = (error: unknown, requestId: string): Reply => {
 };
 
 const unexpected = (requestId: string): AppError =>
-  new AppError("internal", `Something went wrong on our side. Quote this request ID when you report it: ${requestId}`, {
+  new AppError("internal", `Something went wrong on our side. If you report it, give this request ID: ${requestId}`, {
     details: [{ path: "request_id", message: requestId }],
   });
 

@@ -180,7 +180,7 @@ const accessToken = async ({ baseUrl, bucket }: CloudBucketOptions): Promise<str
 };
 
 const outage = (cause: unknown): AppError =>
-  new AppError("unavailable", "Pictures cannot be stored or read at the moment. Please try again.", {
+  new AppError("unavailable", "Images cannot be stored or read right now. Please try again.", {
     retryAfterSec: 5,
     service: "storage",
     cause,
@@ -188,6 +188,6 @@ const outage = (cause: unknown): AppError =>
 
 /** A failure that only an operator can fix. */
 const unusable = (cause: unknown): AppError =>
-  new AppError("unavailable", "This site has no store for pictures that works. Ask whoever runs it.", { service: "storage", cause });
+  new AppError("unavailable", "Image storage is not configured. Ask whoever runs it.", { service: "storage", cause });
 
 export const mediaBucket = cloudBucket({ baseUrl: () => storageApiUrl.value(), bucket: readMediaBucket });

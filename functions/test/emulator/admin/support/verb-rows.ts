@@ -231,7 +231,7 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     refused: [
       noProject("messages"),
       [[id, "coffee"], 'There is no unit "coffee"'],
-      [[id, "voice_sessions"], "name somebody with --person"],
+      [[id, "voice_sessions"], "name a person with --person"],
       [[id, "messages", "--left", "many"], "--left must be a whole number"],
       [[id, "transfers", "--person", ada.email, "--left", "99"], "Raise the limit"],
     ],

@@ -17,7 +17,7 @@ export const othersFaults: Faults = {
   "others/registries": {
     when: "one is down",
     spoil: loseRegistry("no"),
-    says: /^Of 16 registries these do not find a company that is there: no: down\./,
+    says: /^Of 16 registries, these do not find a known company: no: down\./,
   },
   "others/gleif": {
     when: "it is down",

@@ -27,7 +27,7 @@ export const phoneFaults: Faults = {
   "phone/number": {
     when: "it was given back",
     spoil: async () => changeTelephony({ numbers: [] }),
-    says: /^\+15005550006 is no number of the account \(200\)\./,
+    says: /^\+15005550006 is not a number of the account \(200\)\./,
   },
   "phone/application": {
     when: "it leads elsewhere",

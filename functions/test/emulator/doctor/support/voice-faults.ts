@@ -24,11 +24,11 @@ const unlimited = ({ gate }: Bed): void => {
 
 export const voiceFaults: Faults = {
   "voice/model": {
-    when: "there is none of that name",
+    when: "no model has that name",
     spoil: ({ set }) => {
       set({ LIVE_MODEL: "gemini-none" });
     },
-    says: /^gemini-none is no model for conversations: there is none of that name\./,
+    says: /^gemini-none is not a model for conversations: no model has that name\./,
   },
   "voice/token": {
     when: "the key may not make tokens",
@@ -95,7 +95,7 @@ export const voiceFaults: Faults = {
       await voiceControl.hear("When are you open on Saturday?");
       await voiceControl.play([{ when: { text: "open on Saturday" }, then: [{ kind: "close", code: 1011 }] }]);
     },
-    says: /^Somebody who speaks and mutes is (?:not heard|heard \(".+"\), and not answered)\./,
+    says: /^A visitor who speaks and then mutes is (?:not heard|heard \(".+"\), and not answered)\./,
   },
   "voice/resume": {
     when: "what was said is forgotten",
@@ -106,12 +106,12 @@ export const voiceFaults: Faults = {
     {
       when: "it finds nothing",
       spoil: async () => voiceControl.judge([]),
-      says: /^\d of 10 questions were answered rightly; half within \d+ ms, 95 % within \d+ ms\..* Not: Until when/,
+      says: /^\d of 10 questions were answered correctly; half within \d+ ms, 95 % within \d+ ms\..* Not: Until when/,
     },
     {
       when: "the model is slow @nightly",
       spoil: async () => voiceControl.failGenerate({ fault: "hang", times: 1 }),
-      says: /^9 of 10 questions were answered rightly; half within \d+ ms, 95 % within \d{4,} ms\. That is slow: it has 4\.5 s\.$/,
+      says: /^9 of 10 questions were answered correctly; half within \d+ ms, 95 % within \d{4,} ms\. That is slow: it has 4\.5 s\.$/,
     },
   ],
   "voice/extraction": {

@@ -29,7 +29,7 @@ describe("a call back", () => {
     const { result, widget } = await askWith(visitor, { message, call_back_at: time });
     expect(result).to.match(/^I have asked the team to call you at \+47 21 98 58 00: \w+day, \w+ \d+ at 2:00\sPM\.$/);
     const { data, labels } = requireCard(widget === undefined ? {} : { widget }, "message_card");
-    expect(labels.call_back_at).to.equal("Call back");
+    expect(labels.call_back_at).to.equal("Callback");
     const [stored] = await messagesOf(visitor);
     expect(stored?.call_back).to.deep.include({ site_time: time, visitor_time: null });
     const item = await inboxItem(visitor.projectId);
@@ -59,7 +59,7 @@ describe("a call back", () => {
     desk.passMs(2 * 3_600_000);
     await send(desk, visitor);
     const last = mail.mails.at(-1);
-    expect(last && subjectOf(last)).to.match(/^Call back for Fjell & Fjord: \w+day, \w+ \d+ at 2:00/);
+    expect(last && subjectOf(last)).to.match(/^Callback for Fjell & Fjord: \w+day, \w+ \d+ at 2:00/);
     expect(last?.source).to.include("+4721985800").and.not.to.match(/^Bcc:/m);
     expect(last?.source).not.to.include("rear wheel");
   });
