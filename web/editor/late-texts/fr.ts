@@ -147,7 +147,7 @@ export const lateTexts: LateTexts = {
   },
   others: {
     program: "Un programme",
-    changed: (who, places) => `${who} : ${places === 1 ? "1 passage modifié" : `${places} passages modifiés`}.`,
+    changed: (who, places) => `${who}\u00a0: ${places === 1 ? "1 passage modifié" : `${places} passages modifiés`}.`,
     look: () => "Voir",
     heading: (who) => `Modifications de ${who}`,
     before: "le texte d’avant",
