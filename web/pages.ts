@@ -10,13 +10,23 @@ export interface Site {
   readonly classic?: Readonly<Record<string, { readonly source: string; readonly loads: Readonly<Record<string, string>> }>>;
   /** Entries with a fixed URL, because customers write it down. All others carry a hash of their content. */
   readonly fixed?: readonly string[];
-  /** Every byte counts: it is loaded by the pages of customers. */
-  readonly isBrief?: true;
 }
 
+/** The script of a site's page. Everything else that the page loads comes after it. */
+export const scriptOf = ({ page, entries }: Site): string | undefined =>
+  page === undefined ? undefined : Object.values(entries).find((source) => source.endsWith(".ts"));
+
 export const sites: readonly Site[] = [
-  { folder: "editor", page: "editor/page.html", entries: { editor: "editor/main.ts", page: "shared/page.css" } },
-  { folder: "inbox", page: "inbox/page.html", entries: { inbox: "inbox/main.ts", page: "shared/page.css" } },
+  {
+    folder: "editor",
+    page: "editor/page.html",
+    entries: { editor: "editor/main.ts", "sign-in": "shared/sign-in.ts", page: "shared/page.css" },
+  },
+  {
+    folder: "inbox",
+    page: "inbox/page.html",
+    entries: { inbox: "inbox/main.ts", "sign-in": "shared/sign-in.ts", page: "shared/page.css" },
+  },
   { folder: "voice", page: "voice/page/page.html", entries: { voice: "voice/page/main.ts", page: "shared/page.css" } },
   // The root page; the missing page and the reference have its look. They are plain files of `public/`.
   { folder: "front", entries: { front: "front/main.ts", look: "front/look.css" }, fixed: ["front", "look"] },
@@ -34,7 +44,6 @@ export const sites: readonly Site[] = [
       },
     },
     fixed: ["worklets"],
-    isBrief: true,
   },
   // Creates App Check's tokens: see `shared/app-check.ts`.
   { folder: "app-check", entries: { recaptcha: "shared/recaptcha.ts" }, fixed: ["recaptcha"] },

@@ -37,6 +37,15 @@ export const prices = {
   },
   /** Gemini Live with audio in both directions, per minute of a conversation: an estimate from the prices of tokens. */
   voice: { source: "https://ai.google.dev/gemini-api/docs/pricing", perMinute: 0.014, minutesPerSession: 5 },
+  /** The models that write text, by the prices of gemini-3.8-flash in November 2026, which double in 2027. What one use costs is an estimate. */
+  text: {
+    source: "https://ai.google.dev/gemini-api/docs/pricing",
+    perMillionTokensIn: 0.75,
+    perMillionTokensOut: 3.75,
+    /** 6,000 tokens of pages and 300 of the answer, which is the most. */
+    perQuestion: 0.006,
+    perCompany: 0.05,
+  },
   /** One call to a manager: two legs of some minutes each. How many sessions have one is an assumption. */
   calls: { source: "https://www.twilio.com/en-us/voice/pricing", perCall: 0.11, perSession: 0.01 },
 } as const;

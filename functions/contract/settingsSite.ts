@@ -10,6 +10,7 @@ const versionId = "1777886400-123456000";
 
 const exampleSettings: SiteSettings = {
   publishing: true,
+  voice_enabled: true,
   live_agent_placement: "widget",
   live_agent_slug: null,
   name: "Fjell & Fjord Cycles",

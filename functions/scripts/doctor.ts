@@ -12,6 +12,8 @@ import { readDeployment } from "./doctor/read-deployment.ts";
 import { chooseChecks, describeCost, readOptions } from "./doctor/read-options.ts";
 import { describeResult, exitCodeOf, summarise, toJunit, toReport } from "./doctor/report.ts";
 import { runChecks, runPatiently } from "./doctor/run-checks.ts";
+import { readPortOffset } from "./stack/firebase-config.ts";
+import { geminiOfStack } from "./stack/gemini-of-stack.ts";
 import { repositoryDir } from "./stack/paths.ts";
 import { runScript } from "./stack/run-script.ts";
 
@@ -27,7 +29,7 @@ await runScript(async (signal) => {
   if (before && project !== undefined) return (await lookBeforeDeploying(project)) ? 0 : 1;
   // With `--json`, the standard output contains only the report.
   const say = json ? console.error : console.log;
-  say(describeCost(options));
+  say(describeCost(options, project !== undefined || geminiOfStack(process.env, readPortOffset(process.env)).isReal));
   await using patient = project === undefined ? openLocal(call) : await openDeployment(project, call);
   const onResult = (result: Parameters<typeof describeResult>[0]): void => {
     say(describeResult(result));

@@ -2,13 +2,15 @@
  * `npm --prefix functions run rehearse -- <site> scenarios/*.yaml --project <ID or alias>`, or `--local`: tests the voice agent of a site
  * before customers use it. `--help` lists the options; docs/rehearsing.md describes scenarios.
  */
-import { describeCost } from "./rehearse/cost.ts";
+import { describeCost, Meter } from "./rehearse/cost.ts";
 import { openStage } from "./rehearse/open-stage.ts";
 import { readOptions } from "./rehearse/options.ts";
 import { readScenario } from "./rehearse/read-scenario.ts";
 import { rehearseAll } from "./rehearse/rehearse-all.ts";
 import { describeRehearsed, isPassedAlways, summarise, toReport } from "./rehearse/report.ts";
 import { requireSpeech } from "./rehearse/sound.ts";
+import { readPortOffset } from "./stack/firebase-config.ts";
+import { geminiOfStack } from "./stack/gemini-of-stack.ts";
 import { printable } from "./stack/printable.ts";
 import { runScript } from "./stack/run-script.ts";
 
@@ -25,21 +27,24 @@ await runScript(async (signal) => {
   const say = (text: string): void => {
     print(printable(text));
   };
-  say(
-    `${describeCost(
-      scenarios.map(({ scenario }) => scenario),
-      options,
-    )}\n`,
-  );
-  if (options.sound) await requireSpeech(scenarios.map(({ scenario }) => scenario));
+  const isPaid = options.project !== undefined || geminiOfStack(process.env, readPortOffset(process.env)).isReal;
+  const planned = scenarios.map(({ scenario }) => scenario);
+  say(`${describeCost(planned, { isPaid, times })}\n`);
+  if (options.sound) await requireSpeech(planned);
   const stage = await openStage(options, signal);
-  const all = await rehearseAll(scenarios, stage, {
-    times,
-    onDone: (rehearsed) => {
-      say(describeRehearsed(rehearsed, folder));
+  const meter = new Meter();
+  const all = await rehearseAll(
+    scenarios,
+    { ...stage, gemini: { ...stage.gemini, fetch: meter.fetch } },
+    {
+      times,
+      onDone: (rehearsed) => {
+        say(describeRehearsed(rehearsed, folder));
+      },
     },
-  });
+  );
   say(`\n${summarise(all, times)}`);
+  if (isPaid) say(meter.describe(all.flatMap(({ runs }) => runs).reduce((sum, { tookMs }) => sum + tookMs, 0)));
   if (json) console.log(printable(JSON.stringify(toReport(all, { site, times, folder }), undefined, 2)));
   return all.every(isPassedAlways) ? 0 : 1;
 });

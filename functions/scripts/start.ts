@@ -1,12 +1,15 @@
-/** `npm start`: the local stack, until Ctrl-C. */
+/** `npm start`: the local stack, until Ctrl-C. With GEMINI_API_KEY in the environment, it uses the real Gemini. */
+import { readPortOffset } from "./stack/firebase-config.ts";
+import { chooseGemini, describeGeminiCost } from "./stack/gemini-of-stack.ts";
 import { greeting } from "./stack/greeting.ts";
 import { keepBuilt } from "./stack/keep-built.ts";
 import { localSecrets } from "./stack/local-secrets.ts";
 import { localParameters } from "./stack/parameters.ts";
+import { requireGeminiKey } from "./stack/require-gemini-key.ts";
 import { runSchedules } from "./stack/run-schedules.ts";
 import { runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
-import { withStack } from "./stack/stack.ts";
+import { type Stack, withStack } from "./stack/stack.ts";
 
 /** 80 ms: the pace of espeak-ng, so that an announcement is not cut off. */
 const espeakCharacterMs = 80;
@@ -15,14 +18,20 @@ const change = async (fake: string, settings: object): Promise<void> => {
   await fetch(`${fake}/control/settings`, { method: "PATCH", body: JSON.stringify(settings) });
 };
 
-await runScript(async (signal) =>
-  withStack(signal, async ({ addresses, parameters, logPath, ended }) => {
+await runScript(async (signal) => {
+  const gemini = chooseGemini(process.env, readPortOffset(process.env));
+  if (gemini.isReal) {
+    console.log(describeGeminiCost());
+    await requireGeminiKey(gemini, signal);
+  }
+  const run = async ({ addresses, parameters, logPath, ended }: Stack): Promise<never> => {
     // If espeak-ng is installed, the agent and the phone network's announcements speak.
     await change(addresses.fakes.voice, { speech: "espeak" });
     await change(addresses.fakes.telephony, { speech: "espeak", characterMs: espeakCharacterMs });
-    console.log(greeting(addresses, logPath));
-    Object.assign(process.env, localParameters(parameters), localSecrets);
+    console.log(greeting(addresses, { logPath, gemini }));
+    Object.assign(process.env, localParameters(parameters), localSecrets, { GEMINI_API_KEY: gemini.key });
     await Promise.race([ended, keepBuilt(signal), runSchedules({ signal })]);
     throw new SetupError(`The emulators have ended by themselves. Their log: ${logPath}`);
-  }),
-);
+  };
+  return withStack(signal, run, gemini);
+});

@@ -3,11 +3,11 @@
  * folder: then only those run, completely. Tests that are tagged `@nightly` and the long rounds of races (`test/support/rounds.ts`) are added
  * by the name `nightly`: then no two parts run at the same time on the stack. The last line has the number of tests.
  */
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { againAlone } from "./checks/again-alone.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
 import { createQueue, type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
-import { runTools, type Tool } from "./checks/run-tools.ts";
+import { runCommand } from "./stack/run-command.ts";
 import {
   allStackGroups,
   aloneGroups,
@@ -25,6 +25,9 @@ import { cacheDir, functionsDir, webDir } from "./stack/paths.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
+
+/** A program and its options. */
+type Tool = readonly [string, ...string[]];
 
 /** A part of a check. A quiet one prints only at its end, so that others can run in parallel. */
 type Job = (options: { readonly signal: AbortSignal; readonly isQuiet: boolean }) => Promise<Outcome>;
@@ -59,13 +62,20 @@ if (isAtNight) process.env["LECTERN_NIGHTLY"] = "1";
 /** A copy without the addresses of the stack, which may start while tests run that must not use it. */
 const environment = { ...process.env };
 
+/** Runs tools in sequence, even if one fails. */
 const tools =
-  (folder: string, ...lines: readonly Tool[]): Job =>
+  (cwd: string, ...lines: readonly Tool[]): Job =>
   async ({ signal, isQuiet }) => {
     const output: Buffer[] = [];
-    const outcome = await runTools(lines, { signal, cwd: folder, onOutput: isQuiet ? (part) => output.push(part) : undefined });
+    const onOutput = isQuiet ? (part: Buffer) => output.push(part) : undefined;
+    const failures: { readonly text: string }[] = [];
+    for (const [program, ...words] of lines) {
+      if ((await runCommand(program, words, { cwd, signal, onOutput })) !== 0)
+        failures.push({ text: [basename(program), ...words].join(" ") });
+      signal.throwIfAborted();
+    }
     process.stdout.write(Buffer.concat(output));
-    return outcome;
+    return { ...nothing, failures };
   };
 
 const unit =

@@ -1,15 +1,12 @@
+import { minify } from "@swc/core";
 import type { OutputFile } from "esbuild";
-import { minify } from "terser";
 
-/**
- * Files of modules with the same meaning in fewer bytes: another 3 % after compression, for seconds of every build. For what is loaded by every page
- * of a customer's site. Imports and exports keep their names.
- */
+/** Modules with the same meaning in fewer bytes: another 3 % after compression. Imports and exports keep their names. Texts may already be as brief. */
 export const briefer = async (files: readonly OutputFile[]): Promise<readonly OutputFile[]> =>
   Promise.all(
     files.map(async (file) => {
       if (!file.path.endsWith(".js")) return file;
-      const { code: text = file.text } = await minify(file.text, { module: true, ecma: 2020, compress: { passes: 2 } });
-      return { ...file, text, contents: new TextEncoder().encode(text) };
+      const { code: text } = await minify(file.text, { module: true, ecma: 2022, compress: { ecma: 2022, passes: 2 }, mangle: true });
+      return text.length < file.text.length ? { ...file, text, contents: new TextEncoder().encode(text) } : file;
     }),
   );

@@ -50,6 +50,15 @@ describe("buildSite", () => {
     expect(html).to.include('content="$&amp;&quot;>&lt;script src=&quot;//x.example&quot;>" />');
   });
 
+  it("makes one file of all that a page's script imports, beside the script and the sign-in", async () => {
+    const html = readFileSync(join(await build("editor", ""), "index.html"), "utf8");
+    expect([...html.matchAll(/"\/editor\/assets\/([\w-]+)-\w+\.js"/g)].map(([, name]) => name)).to.have.members([
+      "editor",
+      "sign-in",
+      "chunk",
+    ]);
+  });
+
   it("lets no file of a conversation ask for one of which it uses nothing", async () => {
     const built = await build("embed/v1", "");
     const files = readdirSync(join(built, "assets")).filter((name) => name.startsWith("panel-"));

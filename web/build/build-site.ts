@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, relative, resolve, posix } from "node:path";
 import { build, type Metafile, type OutputFile } from "esbuild";
-import type { Site } from "../pages.ts";
+import { scriptOf, type Site } from "../pages.ts";
+import { afterScript, sourceOf } from "./after-script.ts";
 import { briefer } from "./briefer.ts";
 import { browserBuild, publicDir, webDir } from "./options.ts";
 import { buildClassic } from "./build-classic.ts";
@@ -11,6 +12,8 @@ import { withoutIdleImports } from "./without-idle-imports.ts";
 import { withSiteKey } from "./with-site-key.ts";
 
 export interface BuiltSite {
+  /** Of its page. */
+  readonly script: string | undefined;
   readonly metafile: Metafile;
   /** Files by their name in the metafile. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -25,20 +28,24 @@ interface SiteOptions {
 /** Builds one folder of `public/` next to the old one, then swaps them: a failed build leaves the old one in place. */
 export const buildSite = async (site: Site, { siteKey = "", output = publicDir }: SiteOptions = {}): Promise<BuiltSite> => {
   const target = join(output, site.folder);
+  const script = scriptOf(site);
   const { metafile: modules, outputFiles: built } = await build({
     ...browserBuild,
+    plugins: [...(script === undefined ? [] : [afterScript(script)]), ...browserBuild.plugins],
     entryPoints: site.entries,
     outdir: target,
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
     splitting: true,
+    // Modules are UTF-8, whatever the page is.
+    charset: "utf8",
     legalComments: "none",
     write: false,
   });
   const needed = withoutIdleImports(built, modules, nameOf);
   const classic = await buildClassic(site.classic ?? {}, modules, target);
   const metafile = { ...modules, outputs: { ...modules.outputs, ...classic.outputs } };
-  const outputFiles = [...(site.isBrief === true ? await briefer(needed) : needed), ...classic.files];
+  const outputFiles = [...(await briefer(needed)), ...classic.files];
   const pathOf = pathsOf(site, metafile, target);
   const aside = `${target}.new`;
   for (const file of outputFiles) write(join(aside, pathOf(file.path)), isAsset(pathOf(file.path)) ? file.contents : moved(file, metafile));
@@ -46,7 +53,7 @@ export const buildSite = async (site: Site, { siteKey = "", output = publicDir }
   write(join(aside, noticesFile), noticesOf(packagesIn(metafile, webDir)));
   rmSync(target, { recursive: true, force: true });
   renameSync(aside, target);
-  return { metafile, files: new Map(outputFiles.map((file) => [nameOf(file), file.contents])) };
+  return { script, metafile, files: new Map(outputFiles.map((file) => [nameOf(file), file.contents])) };
 };
 
 const isAsset = (path: string): boolean => path.startsWith("assets/");
@@ -83,9 +90,9 @@ const pageOf = ({ page = "", folder, entries }: Site, metafile: Metafile, pathOf
   const addressOf = (built: string): string => `/${folder}/${pathOf(built)}`;
   const html = readFileSync(join(webDir, page), "utf8");
   const named = Object.values(entries).filter((source) => html.includes(nameInPage(page, source)));
-  const hints = named
-    .filter((source) => source.endsWith(".ts"))
-    .flatMap((source) => importedAtOnce(metafile, [source]).slice(1))
+  const scripts = named.filter((source) => source.endsWith(".ts"));
+  const hints = importedAtOnce(metafile, scripts)
+    .filter((path) => !scripts.includes(sourceOf(metafile.outputs[path] ?? {}) ?? ""))
     .map((path) => `    <link rel="modulepreload" href="${addressOf(path)}">\n`);
   const built = named
     .reduce((text, source) => text.replace(nameInPage(page, source), `"${addressOf(outputOf(metafile, source))}"`), html)

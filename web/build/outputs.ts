@@ -1,8 +1,9 @@
 import type { Metafile } from "esbuild";
+import { sourceOf } from "./after-script.ts";
 
 /** The output file of a source: an entry, or the target of an `import()`. @throws if there is none */
 export const outputOf = ({ outputs }: Metafile, source: string): string => {
-  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+  const found = Object.entries(outputs).find(([, output]) => sourceOf(output) === source);
   if (found === undefined) throw new Error(`Nothing was built of ${source}.`);
   return found[0];
 };
@@ -21,4 +22,4 @@ export const importedAtOnce = (metafile: Metafile, sources: readonly string[]): 
 };
 
 export const isBuilt = ({ outputs }: Metafile, source: string): boolean =>
-  Object.values(outputs).some(({ entryPoint }) => entryPoint === source);
+  Object.values(outputs).some((output) => sourceOf(output) === source);

@@ -5,6 +5,7 @@ import type { Metafile } from "esbuild";
 import type { Budget } from "../budget.ts";
 import { budgets, loadBudgets } from "../budgets.ts";
 import type { BuiltSite } from "./build-site.ts";
+import { sourceOf } from "./after-script.ts";
 import { webDir } from "./options.ts";
 import { importedAtOnce, isBuilt } from "./outputs.ts";
 
@@ -31,13 +32,19 @@ export const clientRows = (metafile: Metafile): readonly Row[] =>
       largest: largestOf(metafile, [path]),
     }));
 
-/** One row for each step whose sources are all in this build. @throws if a target of `import()` belongs to no step */
-export const loadRows = ({ metafile, files }: BuiltSite): readonly Row[] => {
+/**
+ * One row for each step whose sources are all in this build. What the page's script has loaded counts only where the script is one of them.
+ *
+ * @throws if a target of `import()` belongs to no step
+ */
+export const loadRows = ({ script, metafile, files }: BuiltSite): readonly Row[] => {
   requireSteps(metafile);
+  const first = script === undefined ? [] : importedAtOnce(metafile, [script]);
   return Object.entries(loadBudgets)
     .filter(([, { sources }]) => sources.every((source) => isBuilt(metafile, source)))
     .map(([name, budget]) => {
-      const before = [budget.after ?? []].flat().flatMap((step) => importedAtOnce(metafile, loadBudgets[step]?.sources ?? []));
+      const steps = [budget.after ?? []].flat().flatMap((step) => importedAtOnce(metafile, loadBudgets[step]?.sources ?? []));
+      const before = budget.sources.some((source) => source === script) ? steps : [...first, ...steps];
       const paths = importedAtOnce(metafile, budget.sources).filter((path) => !before.includes(path));
       const bytes = paths.reduce((sum, path) => sum + compressedSize(files.get(path) ?? new Uint8Array()), 0);
       return { name, bytes, budget, largest: largestOf(metafile, paths) };
@@ -47,7 +54,7 @@ export const loadRows = ({ metafile, files }: BuiltSite): readonly Row[] => {
 export const requireSteps = ({ outputs }: Pick<Metafile, "outputs">): void => {
   const counted = new Set(Object.values(loadBudgets).flatMap(({ sources }) => sources));
   const loaded = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"));
-  const forgotten = loaded.map(({ path }) => outputs[path]?.entryPoint ?? path).filter((source) => !counted.has(source));
+  const forgotten = loaded.map(({ path }) => sourceOf(outputs[path] ?? {}) ?? path).filter((source) => !counted.has(source));
   if (forgotten.length > 0) throw new Error(`No budget has ${[...new Set(forgotten)].join(", ")}.`);
 };
 

@@ -9,8 +9,11 @@ describe("relativeTime", () => {
     ["2026-11-23T11:58:00Z", "2 minutes ago"],
     ["2026-11-23T09:10:00Z", "2 hours ago"],
     ["2026-11-22T11:00:00Z", "yesterday"],
-    ["2026-10-01T11:00:00Z", "last month"],
-    ["2024-10-01T11:00:00Z", "2 years ago"],
+    ["2026-11-17T11:00:00Z", "6 days ago"],
+    ["2026-11-16T11:00:00Z", "last week"],
+    ["2026-10-24T12:00:00Z", "4 weeks ago"],
+    ["2026-10-18T12:00:00Z", "Oct 18"],
+    ["2024-10-01T12:00:00Z", "Oct 1, 2024"],
   ] as const)
     it(`says ${words}`, () => {
       expect(relativeTime(Date.parse(at), now, "en")).to.equal(words);

@@ -1,32 +1,33 @@
-/** Seconds in a unit, and the number of units from which the next one is used. */
+/** Seconds in a unit, and the number of units from which the next one is used; from five weeks on, the day is clearer. */
 const units = [
   ["minute", 60, 60],
   ["hour", 3_600, 24],
-  ["day", 86_400, 30],
-  ["month", 2_629_800, 12],
-  ["year", 31_557_600, Infinity],
+  ["day", 86_400, 7],
+  ["week", 604_800, 5],
 ] as const;
 
 /** "2 minutes ago", in a language. Less than a minute ago, or in the future because of a wrong clock, is now. */
 export const relativeTime = (atMs: number, nowMs: number, language: string): string => {
   const seconds = Math.max(0, (nowMs - atMs) / 1000);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "long" });
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   if (seconds < 60) return format.format(0, "second");
-  const [unit, length] = units.find(([, length, most]) => Math.floor(seconds / length) < most) ?? units[0];
-  return format.format(-Math.floor(seconds / length), unit);
+  const found = units.find(([, length, most]) => Math.floor(seconds / length) < most);
+  return found === undefined ? dayOf(atMs, nowMs, language) : format.format(-Math.floor(seconds / found[1]), found[0]);
 };
 
 /** The briefest that is clear, for lists: "2 h", "yesterday", "9 days", and from ten days on the day. */
 export const shortAgo = (atMs: number, nowMs: number, language: string): string => {
-  const minutes = Math.floor(Math.max(0, nowMs - atMs) / 60_000);
+  const minutes = Math.floor((nowMs - atMs) / 60_000);
+  const days = Math.floor(minutes / (24 * 60));
+  if (minutes < 1 || days === 1) return relativeTime(atMs, nowMs, language);
+  if (days > 9) return dayOf(atMs, nowMs, language);
   const amount = (value: number, unit: "minute" | "hour" | "day", unitDisplay: "short" | "narrow" | "long"): string =>
     new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(value);
-  if (minutes < 1) return relativeTime(atMs, nowMs, language);
   if (minutes < 60) return amount(minutes, "minute", "short");
-  if (minutes < 24 * 60) return amount(Math.floor(minutes / 60), "hour", "narrow");
-  const days = Math.floor(minutes / (24 * 60));
-  if (days === 1) return relativeTime(atMs, nowMs, language);
-  if (days < 10) return amount(days, "day", "long");
+  return days < 1 ? amount(Math.floor(minutes / 60), "hour", "narrow") : amount(days, "day", "long");
+};
+
+const dayOf = (atMs: number, nowMs: number, language: string): string => {
   const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) }).format(atMs);
 };

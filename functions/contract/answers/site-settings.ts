@@ -78,7 +78,7 @@ const ownSettings = z.strictObject({
     .describe("A webhook that is told of every page that is published or unpublished, and of changes of these settings."),
   site_hook_secret: z
     .nullable(z.string())
-    .describe("The key that signs its requests (Standard Webhooks). Created when its address is set."),
+    .describe("The key that signs its requests (Standard Webhooks). Created when its address is set. Only admins see it."),
   notify_secret: z
     .nullable(z.string())
     .describe("The key that signs the webhook's requests (Standard Webhooks). Created when its address is set."),
@@ -125,6 +125,7 @@ export const siteSettings = z
   .looseObject({
     ...ownSettings.shape,
     publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
+    voice_enabled: z.boolean().describe("Whether the site may have a voice agent at all. Only operators change it."),
     warnings: z.array(warning).readonly().optional().describe("What a change does beside what was asked for."),
     versions: z
       .array(settingsVersion)

@@ -6,13 +6,13 @@ import { formatNumber, tableOf } from "./tables.ts";
 
 type Plan = (typeof planNames)[number];
 
-const { voice, calls, firestore } = prices;
+const { voice, text, calls, firestore } = prices;
 
 /** US dollars for one unit: estimates of November 2026, at list prices. */
 const unitCosts: Readonly<Record<string, { readonly what: string; readonly unit: LimitName; readonly dollars: number }>> = {
   sessions: { what: "conversations of 5 minutes", unit: "visitor_sessions", dollars: voice.perMinute * voice.minutesPerSession },
   questions: { what: "questions read by a model", unit: "ask_model", dollars: 0.001 },
-  extraction: { what: "companies' websites read by a model", unit: "run_extraction", dollars: 0.05 },
+  extraction: { what: "companies' websites read by a model", unit: "run_extraction", dollars: text.perCompany },
   calls: { what: "calls to the team, where `visitor_transfers` is on", unit: "transfers", dollars: calls.perCall },
   toolCalls: {
     what: "tool calls (Firestore)",

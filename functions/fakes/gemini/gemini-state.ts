@@ -9,9 +9,25 @@ export const GenerateFault = z.strictObject({
   /**
    * `429`, `500`, `503`: refusals. `hang`: no answer. `cut`: the connection breaks. `html`: a page instead of JSON. `max_tokens`: truncated.
    * `safety`, `blocked`: withheld. `prose`: text although JSON was requested. `invented`: pages that do not exist, and fields
-   * that were not requested. `strict`: a 400 that does not say why, for every request with optional members. `no_store`: one for `store`.
+   * that were not requested. `region`: the caller is where the service is not offered. `suspended`: a 403 that quotes the key. `strict`: a 400 that does not say why, for every request with optional members. `no_store`: one for `store`.
    */
-  fault: z.enum(["429", "500", "503", "hang", "cut", "html", "max_tokens", "safety", "blocked", "prose", "invented", "strict", "no_store"]),
+  fault: z.enum([
+    "429",
+    "500",
+    "503",
+    "hang",
+    "cut",
+    "html",
+    "max_tokens",
+    "safety",
+    "blocked",
+    "prose",
+    "invented",
+    "region",
+    "suspended",
+    "strict",
+    "no_store",
+  ]),
   /** Only for this model. */
   model: z.string().optional(),
   ...frequency,

@@ -4,8 +4,10 @@ import type { HttpAnswer } from "../server/http-answer.ts";
 import { describeViolations } from "../google/proto.ts";
 import type { GenerateFault, GeminiState } from "./gemini-state.ts";
 import { GenerateRequest, schemaOf } from "./generate-request.ts";
-import { isForJudge } from "./judge-script.ts";
+import { asksFor } from "./judge-script.ts";
 import { factsOf, findHost, readingOf } from "./known-companies.ts";
+import { judgeTalkByWords } from "./local-verdict.ts";
+import { playVisitor } from "./local-visitor.ts";
 import { findTextModel, levelRefused, type TextModel } from "./text-models.ts";
 
 type Kind = GenerateFault["fault"];
@@ -16,7 +18,7 @@ export type Generated = HttpAnswer | "hang" | "cut" | "html";
 /** `GenerativeService.GenerateContent`, for a caller with a valid key. */
 export function generateContent(
   state: GeminiState,
-  { model, apiVersion, body }: { readonly model: string; readonly apiVersion: string; readonly body: string },
+  { model, apiVersion, key, body }: { readonly model: string; readonly apiVersion: string; readonly key: string; readonly body: string },
 ): Generated {
   const parsed = GenerateRequest.safeParse(parseJson(body), { reportInput: true });
   if (!parsed.success) return invalidArgument(describeViolations(parsed.error, ""));
@@ -27,7 +29,7 @@ export function generateContent(
   if (demand !== undefined) return demand;
   return fault === "hang" || fault === "cut" || fault === "html"
     ? fault
-    : (refusalOf(fault) ?? answer(state, parsed.data, { model, fault }));
+    : (refusalOf(fault, key) ?? answer(state, parsed.data, { model, fault }));
 }
 
 /** Refusals that depend on the optional members of a request. */
@@ -38,7 +40,9 @@ const findDemand = (fault: "strict" | "no_store", { store, generationConfig }: G
   return fault === "no_store" || isPlain ? undefined : googleError("INVALID_ARGUMENT", "Request contains an invalid argument.");
 };
 
-const refusalOf = (fault: Kind | undefined): HttpAnswer | undefined => {
+const refusalOf = (fault: Kind | undefined, key: string): HttpAnswer | undefined => {
+  if (fault === "region") return googleError("FAILED_PRECONDITION", "User location is not supported for the API use.");
+  if (fault === "suspended") return googleError("PERMISSION_DENIED", `Permission denied: Consumer 'api_key:${key}' has been suspended.`);
   if (fault === "429")
     return googleError("RESOURCE_EXHAUSTED", "You exceeded your current quota, please check your plan and billing details.", [
       { "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: "31s" },
@@ -84,7 +88,10 @@ interface Writing {
 }
 
 const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, fault }: Writing): string => {
-  if (isForJudge(request)) return fault === "prose" ? "I would say that the second passage answers this." : judge.answer(prompt);
+  if (asksFor(request, "says", "is_done")) return JSON.stringify(playVisitor(prompt));
+  if (asksFor(request, "reached", "unfounded")) return JSON.stringify(judgeTalkByWords(prompt));
+  if (asksFor(request, "verdict", "passage", "words"))
+    return fault === "prose" ? "I would say that the second passage answers this." : judge.answer(prompt);
   return writeText(request, prompt, fault);
 };
 

@@ -47,9 +47,9 @@ const findPassage = (lines: readonly unknown[], words: string): unknown => {
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, "");
 
-/** Whether the requested properties are those of a verdict on passages. */
-export const isForJudge = (request: GenerateRequest): boolean => {
+/** Whether these properties are requested, by which the fake knows what it is asked. */
+export const asksFor = (request: GenerateRequest, ...names: readonly string[]): boolean => {
   const schema = schemaOf(request);
   const properties = isRecord(schema) ? schema["properties"] : undefined;
-  return isRecord(properties) && ["verdict", "passage", "words"].every((name) => Object.hasOwn(properties, name));
+  return isRecord(properties) && names.every((name) => Object.hasOwn(properties, name));
 };

@@ -65,7 +65,7 @@ function answer(state: VoiceState, request: FakeRequest, response: ServerRespons
   const generation = method === "POST" ? generatePath.exec(url.pathname)?.groups : undefined;
   if (generation !== undefined) {
     const { apiVersion = "", model = "" } = generation;
-    const generated = refusalOfKey(state, request) ?? generateContent(state.gemini, { model, apiVersion, body });
+    const generated = refusalOfKey(state, request) ?? generateContent(state.gemini, { model, apiVersion, key: keyOf(request), body });
     state.gemini.requests.add({ model, body: readJson(body), status: sendGenerated(response, generated) });
     return;
   }
@@ -82,11 +82,15 @@ function answer(state: VoiceState, request: FakeRequest, response: ServerRespons
   state.requests.add(toSeenRequest(request, { atMs: state.context.clock.nowMs(), status }));
 }
 
-/** Google checks the key before anything else. */
-function refusalOfKey({ settings }: VoiceState, { headers, url }: FakeRequest): HttpAnswer | undefined {
+const keyOf = ({ headers, url }: FakeRequest): string => {
   const header = headers["x-goog-api-key"];
-  const key = typeof header === "string" && header !== "" ? header : url.searchParams.get("key");
-  if (key === null || key === "") return noKey;
+  return typeof header === "string" && header !== "" ? header : (url.searchParams.get("key") ?? "");
+};
+
+/** Google checks the key before anything else. */
+function refusalOfKey({ settings }: VoiceState, request: FakeRequest): HttpAnswer | undefined {
+  const key = keyOf(request);
+  if (key === "") return noKey;
   return isValidKey(key, settings.now()) ? undefined : invalidKey;
 }
 

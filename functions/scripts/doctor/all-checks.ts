@@ -9,6 +9,7 @@ import { functionsAnswer } from "./deployment/functions-answer.ts";
 import { hostingPages } from "./deployment/hosting-pages.ts";
 import { indexes } from "./deployment/indexes.ts";
 import { rules } from "./deployment/rules.ts";
+import { siteHosts } from "./deployment/site-hosts.ts";
 import { speed } from "./deployment/speed.ts";
 import { ttl } from "./deployment/ttl.ts";
 import { visitors } from "./deployment/visitors.ts";
@@ -54,6 +55,7 @@ export const allChecks: readonly Check[] = [
   backups,
   clock,
   addresses,
+  siteHosts,
   visitors,
   model,
   textModels,

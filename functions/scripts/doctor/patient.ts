@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Query } from "firebase-admin/firestore";
 import * as z from "zod";
@@ -13,9 +12,9 @@ import { readCommit } from "../stack/commit.ts";
 import { readEnvFile } from "../stack/env-file.ts";
 import { fakePlaces } from "../stack/fake-places.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
+import { geminiOfStack } from "../stack/gemini-of-stack.ts";
 import { readParameters } from "../stack/parameters.ts";
 import { functionsDir, projectId as localProject, repositoryDir, stackDir } from "../stack/paths.ts";
-import { SetupError } from "../stack/setup-error.ts";
 import { demoPages } from "./demo-pages.ts";
 import { type Guest, makeGuest } from "./guest.ts";
 import { makeAppCheckToken } from "./app-check-token.ts";
@@ -41,17 +40,22 @@ export interface Patient extends AsyncDisposable {
   readonly appCheckToken: () => Promise<string>;
   /** The Lectern projects to check; all by default. */
   readonly projects: () => Promise<Query>;
+  /** Those hosts that are claimed for them; all by default. */
+  readonly hosts: () => Promise<Query>;
+  /** Where a host is served: a local stack serves all at one address. */
+  readonly originOf: (host: string) => string;
 }
 
 interface PatientOptions extends Pick<Patient, "projectId" | "projectName" | "origin" | "google" | "call"> {
   readonly target: () => Promise<Target>;
   readonly appCheckToken?: Patient["appCheckToken"];
+  readonly originOf?: Patient["originOf"];
   readonly commit?: string;
-  /** Selects some of them. */
-  readonly chooseProjects?: (all: Query) => Query;
+  /** Selects some of the projects and hosts. */
+  readonly choose?: (all: Query) => Query;
 }
 
-export function aPatient({ target, appCheckToken, chooseProjects = (all) => all, commit, ...known }: PatientOptions): Patient {
+export function aPatient({ target, appCheckToken, choose = (all) => all, originOf, commit, ...known }: PatientOptions): Patient {
   const secrecy = new Secrecy();
   let opened: Promise<Target> | undefined;
   let guest: Promise<Guest> | undefined;
@@ -60,9 +64,11 @@ export function aPatient({ target, appCheckToken, chooseProjects = (all) => all,
     ...known,
     commit: commit ?? readCommit(),
     secrecy,
+    originOf: originOf ?? ((host) => `https://${host}`),
     openTarget: open,
     appCheckToken: async () => secrecy.keep(await (appCheckToken ?? (async () => makeAppCheckToken(known.origin)))()),
-    projects: async () => chooseProjects((await open()).firestore.collection("projects")),
+    projects: async () => choose((await open()).firestore.collection("projects")),
+    hosts: async () => choose((await open()).firestore.collection("site_hosts")),
     guest: async () =>
       (guest ??= open().then(async (at) =>
         makeGuest({
@@ -92,7 +98,14 @@ export async function openDeployment(project: string, call: string | undefined):
   const secrets = await readSecrets(deployment, google);
   Object.assign(process.env, secrets);
   const origin = await findOrigin(projectId, google);
-  const patient = aPatient({ projectId, projectName, origin, google, call, target: async () => openTarget(projectId) });
+  const patient = aPatient({
+    projectId,
+    projectName,
+    origin,
+    google,
+    call,
+    target: async () => openTarget(projectId),
+  });
   for (const value of Object.values(secrets)) keepAll(patient.secrecy, value);
   return patient;
 }
@@ -145,15 +158,20 @@ async function readSecrets({ projectId, parameters }: Deployment, google: Google
 /** Opens the stack of this machine. @throws SetupError when it was never started */
 export function openLocal(call: string | undefined): Patient {
   const offset = readPortOffset(process.env);
-  const folder = stackDir(offset);
-  if (!existsSync(folder)) throw new SetupError("No stack runs on this machine: npm --prefix functions start");
-  const secrets = readEnvFile(join(functionsDir, ".secret.local"));
+  const gemini = geminiOfStack(process.env, offset);
+  const secrets = { ...readEnvFile(join(functionsDir, ".secret.local")), GEMINI_API_KEY: gemini.key };
   const addresses = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
-  Object.assign(process.env, { ...readParameters(folder), ...secrets, ...toEnvironment(addresses), ...environmentOf(localProject) });
+  Object.assign(process.env, {
+    ...readParameters(stackDir(offset)),
+    ...secrets,
+    ...toEnvironment(addresses),
+    ...environmentOf(localProject),
+  });
   const patient = aPatient({
     projectId: localProject,
     projectName: localProject,
     origin: addresses.hosting,
+    originOf: () => addresses.sites,
     google: undefined,
     call,
     target: async () => openTarget(undefined),

@@ -61,10 +61,12 @@ export const chooseChecks = (checks: readonly Check[], { only, deep, call }: Doc
   });
 };
 
-/** Printed before anything is done. */
-export const describeCost = ({ deep, call, only }: DoctorOptions): string =>
+/** Printed before anything is done. `isPaid`: the voice service is no fake. */
+export const describeCost = ({ deep, call, only }: DoctorOptions, isPaid: boolean): string =>
   [
-    only.some((name) => name.startsWith("voice")) ? "Conversations with the voice service: less than a cent." : "Nothing costs money.",
-    ...(deep ? ["--deep: about a cent more, and ten minutes."] : []),
+    isPaid && only.some((name) => name.startsWith("voice"))
+      ? "Conversations with the voice service: less than a cent."
+      : "Nothing costs money.",
+    ...(deep ? [`--deep: ${isPaid ? "about a cent more, and " : ""}ten minutes.`] : []),
     ...(call === undefined ? [] : [`--call: ${call} rings, for the price of one call.`]),
   ].join(" ");

@@ -145,7 +145,10 @@ describe("the doctor's options", () => {
   });
 
   it("say before what it costs", () => {
-    const costOf = (...words: readonly string[]): string => describeCost(readOptions(words) ?? expect.fail("no options"));
+    const costOf = (...words: readonly string[]): string => describeCost(readOptions(words) ?? expect.fail("no options"), true);
+    expect(describeCost(readOptions(["--local", "--deep"]) ?? expect.fail("no options"), false)).to.equal(
+      "Nothing costs money. --deep: ten minutes.",
+    );
     expect(costOf("--local", "--only", "deployment")).to.equal("Nothing costs money.");
     expect(costOf("--local", "--deep")).to.include("about a cent more");
     expect(costOf("--local", "--call", "+4791234567")).to.include("+4791234567 rings, for the price of one call.");

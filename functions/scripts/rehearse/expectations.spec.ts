@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Heard, Talk, Turn } from "./heard.ts";
 import { failuresOf } from "./expectations.ts";
-import { Expectation } from "./scenario.ts";
+import { Expectation, Scenario } from "./scenario.ts";
 
 const ask = { id: "1", name: "ask", args: { question: "Are you open on Saturday?" }, answer: { result: "", status: "ok" } };
 const labels = { question: "", answer: "", sources: "" };
@@ -16,9 +16,12 @@ const card: Heard["cards"][number] = {
 const spoken = "Good morning. On Saturday we are open from 10:00 to 15:00.";
 const heard: Heard = { spoken, tools: [ask], cards: [card], isInterrupted: false };
 
+const quiet = { ended: undefined, directions: 0, trouble: undefined, judgement: undefined };
+const { visitor } = Scenario.parse({ name: "a", talk: [{ waits: 1 }] });
+
 const failures = (expected: object, changes: Partial<Heard> = {}, talk: Partial<Talk> = {}): readonly string[] => {
   const turn: Turn = { ...heard, ...changes, said: "Saturday?", expected: Expectation.parse(expected) };
-  return failuresOf({ turns: [turn], ended: undefined, directions: 0, trouble: undefined, ...talk }, { expect: undefined });
+  return failuresOf({ turns: [turn], ...quiet, ...talk }, { expect: undefined, visitor });
 };
 
 const said = `It said: “${spoken}”`;
@@ -117,9 +120,7 @@ describe("what a scenario expects", () => {
 
   it("may be meant of the whole conversation", () => {
     const turns = [{ ...heard, said: undefined, expected: undefined }];
-    const whole = { expect: Expectation.parse({ not_spoken: "open" }) };
-    expect(failuresOf({ turns, ended: undefined, directions: 0, trouble: undefined }, whole)).to.deep.equal([
-      `The agent said “open”, and must not. ${said}`,
-    ]);
+    const whole = Scenario.parse({ name: "a", talk: [{ waits: 1 }], expect: { not_spoken: "open" } });
+    expect(failuresOf({ turns, ...quiet }, whole)).to.deep.equal([`The agent said “open”, and must not. ${said}`]);
   });
 });

@@ -3,21 +3,41 @@ import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { cleanText, foldText } from "../../src/lib/platform/core/text.ts";
 import { claimsIn } from "./claims.ts";
 import { inventionsIn } from "./inventions.ts";
+import type { Judgement } from "./judge-talk.ts";
 import { type Heard, type Talk, together, type ToolUse, type Turn } from "./heard.ts";
 import type { Expectation, Scenario } from "./scenario.ts";
 import { soundsLike, speaksLanguage } from "./speaks-language.ts";
 
+interface Judged extends Omit<Talk, "timeline"> {
+  readonly judgement: Judgement | undefined;
+}
+
 /** The expectations that were not met, one sentence each. */
-export const failuresOf = ({ turns, ended, directions, trouble }: Talk, scenario: Pick<Scenario, "expect">): readonly string[] => [
+export const failuresOf = (
+  { turns, ended, directions, trouble, judgement }: Judged,
+  { expect, visitor }: Pick<Scenario, "expect" | "visitor">,
+): readonly string[] => [
   ...turns.flatMap((turn) =>
     turn.expected === undefined ? [] : check(turn, turn.expected).map((failure) => `${placeOf(turn)}: ${failure}`),
   ),
-  ...(scenario.expect === undefined ? [] : check(together(turns), scenario.expect)),
+  ...(expect === undefined ? [] : check(together(turns), expect)),
+  ...(judgement === undefined ? [] : complaintsOf(judgement, { goal: visitor.goal, isWanted: expect?.reached ?? true })),
   ...inventionsIn(turns),
   ...claimsIn(turns),
   ...(directions === 0 ? [] : [`The agent read out what it was told, or meant to call, ${directions} times.`]),
   ...(trouble === undefined ? [] : [trouble]),
   ...(ended === undefined ? [] : [`The conversation ended too early: ${ended.message ?? ended.code}`]),
+];
+
+/** What a model that has read the conversation complains of. */
+const complaintsOf = (
+  { isReached, why, unfounded }: Judgement,
+  { goal, isWanted }: { readonly goal: string | undefined; readonly isWanted: boolean },
+): readonly string[] => [
+  ...(goal === undefined || isReached === isWanted
+    ? []
+    : [`The visitor ${isReached ? "got what they should not get" : "did not get what they wanted"} (“${goal}”): ${why}`]),
+  ...unfounded.map(({ words, why: missing }) => `The agent claimed “${words}”, which nothing it was told supports: ${missing}`),
 ];
 
 const placeOf = ({ said }: Turn): string => (said === undefined ? "After the silence" : `After “${said}”`);

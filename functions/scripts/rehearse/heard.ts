@@ -1,6 +1,7 @@
 import type { EndReason } from "../../../web/client/src/voice/index.ts";
 import type { ToolResult, Widget } from "../../../web/client/src/index.ts";
 import type { Expectation } from "./scenario.ts";
+import type { Timeline } from "./turn-taking.ts";
 
 /** A tool that the agent called. */
 export interface ToolUse {
@@ -35,6 +36,7 @@ export interface Talk {
   readonly ended: EndReason | undefined;
   /** Utterances in which the agent read out what it was told, or meant to call. */
   readonly directions: number;
+  readonly timeline: Timeline;
   /** Which part of the scenario could not be carried out, in a sentence. */
   readonly trouble: string | undefined;
 }

@@ -8,6 +8,10 @@ export const rehearsalLimits = {
   recordingBytes: 10 * 1024 * 1024,
   /** 5,000 questions and as many messages are remembered while a manager of a scenario talks. */
   items: 5_000,
+  /** 2 s: after that people ask whether somebody is there. */
+  silenceMs: 2_000,
+  /** 200 ms: sound that comes a little late belongs to the same speech. */
+  gapMs: 200,
   /** 1 h: then what a visitor has left behind is that of a rehearsal that has died. */
   leftMs: 3_600_000,
 } as const;

@@ -19,15 +19,21 @@ export interface LocalStack {
   readonly telephone: (accessToken: string) => Promise<void>;
 }
 
-export const localStack = ({ fakes }: Pick<Addresses, "fakes">, managerPhone: string | undefined): LocalStack => {
+interface LocalOptions {
+  readonly managerPhone: string | undefined;
+  /** Whether the agent is a real model, which takes no lines and understands speech. */
+  readonly isReal: boolean;
+}
+
+export const localStack = ({ fakes }: Pick<Addresses, "fakes">, { managerPhone, isReal }: LocalOptions): LocalStack => {
   const { voice, telephony } = fakes;
   return {
     direct: async (token, { agent, manager_phone: script }) => {
-      if (agent !== undefined) await ask(voice, "PUT", "script", { rules: agent, where: { token } });
+      if (agent !== undefined && !isReal) await ask(voice, "PUT", "script", { rules: agent, where: { token } });
       if (script !== undefined) await ask(telephony, "PUT", "phones", { number: managerPhone, script });
     },
     hear: async (token, text) => {
-      await ask(voice, "POST", "hear", { text, where: { token } });
+      if (!isReal) await ask(voice, "POST", "hear", { text, where: { token } });
     },
     telephone: async (accessToken) => {
       const { sid } = Call.parse(await ask(telephony, "POST", "clients", { accessToken }));

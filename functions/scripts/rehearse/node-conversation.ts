@@ -40,7 +40,7 @@ export class NodeConversation {
   });
   readonly #tools: ToolLine;
   readonly captions = new Captions(SilentLoudspeaker.rateHz);
-  readonly #loudspeaker = new SilentLoudspeaker(this.captions);
+  readonly loudspeaker = new SilentLoudspeaker(this.captions);
   readonly #events: VoiceEvent[] = [];
   readonly #watchers = new Set<() => void>();
   #state: VoiceState = { kind: "idle" };
@@ -79,7 +79,7 @@ export class NodeConversation {
   }
 
   get isSpeaking(): boolean {
-    return isLive(this.#state) && this.#state.talk.agent === "speaking" && this.#loudspeaker.isSounding;
+    return isLive(this.#state) && this.#state.talk.agent === "speaking" && this.loudspeaker.isSounding;
   }
 
   get signs(): number {
@@ -88,7 +88,7 @@ export class NodeConversation {
 
   /** What was noticed since the last call, with the rest of the sentence that was incomplete then. */
   take(): Heard & { readonly late: string } {
-    const heard = { ...this.#loudspeaker.take(), tools: this.#uses, cards: this.#cards, isInterrupted: this.#isInterrupted };
+    const heard = { ...this.loudspeaker.take(), tools: this.#uses, cards: this.#cards, isInterrupted: this.#isInterrupted };
     this.#uses = this.#uses.filter(({ answer }) => answer === undefined);
     this.#cards = [];
     this.#isInterrupted = false;
@@ -133,7 +133,7 @@ export class NodeConversation {
   #take(event: VoiceEvent): void {
     if (event.kind === "frame") {
       if (event.event.kind !== "handle" && event.event.kind !== "setup_complete") this.#signs += 1;
-      if (event.event.kind === "turn_complete") this.#loudspeaker.complete();
+      if (event.event.kind === "turn_complete") this.loudspeaker.complete();
     }
     const { state, effects } = next(this.#state, event);
     this.#state = state;
@@ -162,18 +162,18 @@ export class NodeConversation {
         this.#timers.set(effect.kind === "wait" ? "waited" : "gathered", effect.ms);
         break;
       case "play":
-        this.#loudspeaker.play(effect.data, effect.rateHz);
+        this.loudspeaker.play(effect, cause);
         this.#sound.add(effect.data, effect.rateHz);
         break;
       case "clear_playback":
         this.#sound.clear();
-        this.#loudspeaker.clear();
+        this.loudspeaker.clear();
         break;
       case "cut_caption":
         this.#isInterrupted = true;
         break;
       case "caption":
-        this.#loudspeaker.caption(effect.speaker, effect.text, cause.kind === "typed");
+        this.loudspeaker.caption(effect.speaker, effect.text, cause.kind === "typed");
         break;
       case "execute":
         this.#uses = [...this.#uses, { id: effect.call.id, name: effect.call.name, args: effect.call.args, answer: undefined }];

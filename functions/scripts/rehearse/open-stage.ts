@@ -1,13 +1,15 @@
 import { getApp } from "firebase-admin/app";
 import { getAppCheck } from "firebase-admin/app-check";
 import * as z from "zod";
-import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { openTarget } from "../admin/target.ts";
 import { readDeployment } from "../doctor/read-deployment.ts";
 import { splitList } from "../../src/lib/platform/core/split-list.ts";
 import { pathOf } from "../doctor/rewrites.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { fakePlaces } from "../stack/fake-places.ts";
+import { geminiOfStack } from "../stack/gemini-of-stack.ts";
+import type { Parameters } from "../stack/env-file.ts";
+import { localParameters } from "../stack/parameters.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
 import { repositoryDir } from "../stack/paths.ts";
 import { SetupError } from "../stack/setup-error.ts";
@@ -33,25 +35,26 @@ export const openStage = async ({ project, site, sound, team }: RehearsalOptions
   };
 };
 
-/** How the model is asked that plays visitors. */
-const visitorsModel = {
+/** How the model is asked that plays visitors and judges conversations: the first one that answers questions about the site. */
+const visitorsModel = ({ ASK_MODEL: models = "" }: Parameters) => ({
   apiVersion: () => "v1beta",
-  model: () => splitList(process.env["ASK_MODEL"] ?? "")[0] ?? "gemini-3.8-flash",
+  model: () => splitList(process.env["ASK_MODEL"] ?? models)[0] ?? "",
   fetch,
   acceptedForms: new Map(),
   log: () => undefined,
-};
+});
 
 const openLocal = async () => {
   const target = await openTarget(undefined);
   const offset = readPortOffset(process.env);
+  const gemini = geminiOfStack(process.env, offset);
   const addresses = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
   await wake(addresses.hosting);
   return {
     target,
     origin: addresses.hosting,
-    local: (phone: string | undefined) => localStack(addresses, phone),
-    gemini: { ...visitorsModel, baseUrl: () => addresses.fakes.voice, apiKey: () => localVoiceKey },
+    local: (managerPhone: string | undefined) => localStack(addresses, { managerPhone, isReal: gemini.isReal }),
+    gemini: { ...visitorsModel(localParameters()), baseUrl: () => gemini.url, apiKey: () => gemini.key },
     getAppCheckToken: undefined,
   };
 };
@@ -71,7 +74,7 @@ const openDeployed = async (project: string) => {
     origin,
     local: undefined,
     gemini: {
-      ...visitorsModel,
+      ...visitorsModel(parameters),
       baseUrl: () => process.env["GEMINI_API_URL"] ?? "https://generativelanguage.googleapis.com",
       apiKey: () => process.env["GEMINI_API_KEY"] ?? "",
     },

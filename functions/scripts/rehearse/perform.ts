@@ -3,6 +3,7 @@ import { ServiceError } from "../../src/lib/platform/core/service-error.ts";
 import type { Expectation, Scenario, Step } from "./scenario.ts";
 import type { Talk, Turn } from "./heard.ts";
 import type { NodeConversation } from "./node-conversation.ts";
+import type { Sentence, Span } from "./turn-taking.ts";
 import type { Improvise } from "./visitor-model.ts";
 
 /** How a sentence is spoken. */
@@ -10,8 +11,8 @@ export type Manner = Pick<Step, "wav" | "language">;
 
 /** The visitor's part of the conversation. */
 export interface Part {
-  /** By text or sound. Resolves when it was said. */
-  readonly say: (text: string, manner: Manner) => Promise<void>;
+  /** By text or sound. Resolves when it was said, with the time that this took. */
+  readonly say: (text: string, manner: Manner) => Promise<Span>;
   /** True for sound, whose transcript arrives after it was said. */
   readonly isSpoken: boolean;
   readonly improvise: Improvise | undefined;
@@ -23,6 +24,8 @@ const unheardMs = 15_000;
 /** Holds the conversation of a scenario until its end. */
 export const perform = async (scenario: Scenario, conversation: NodeConversation, part: Part): Promise<Talk> => {
   const turns: Turn[] = [];
+  const sentences: Sentence[] = [];
+  let speech: Span | undefined;
   let trouble: string | undefined;
   const note = (said: string | undefined, expected: Expectation | undefined): void => {
     const { late, ...heard } = conversation.take();
@@ -30,13 +33,15 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
     // The interrupted speech was the answer to the previous sentence.
     if (before !== undefined) turns.push({ ...before, spoken: (before.spoken + late).trim() });
     turns.push({ ...heard, said, expected });
+    if (speech !== undefined) sentences.push({ ...speech, quietMs: performance.now() });
+    speech = undefined;
   };
   const untilQuiet = async (): Promise<void> => {
     if (!(await conversation.until(() => conversation.isQuiet))) trouble = "The agent did not come to an end within 90 seconds.";
   };
   const say = async (text: string, manner: Manner = {}): Promise<void> => {
     const { signs } = conversation;
-    await part.say(text, manner);
+    speech = await part.say(text, manner);
     if (part.isSpoken && !(await conversation.until(() => conversation.signs > signs, unheardMs))) trouble = `“${text}” was not heard.`;
   };
   const isGoingOn = (): boolean => trouble === undefined && conversation.state.kind !== "ended";
@@ -56,7 +61,8 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
     else await untilQuiet();
     note(said, step.expect);
   }
-  for (let count = 0; part.improvise !== undefined && count < scenario.turns && isGoingOn(); count++) {
+  const deadlineMs = performance.now() + scenario.minutes * 60_000;
+  for (let count = 0; part.improvise !== undefined && count < scenario.turns && isGoingOn() && performance.now() < deadlineMs; count++) {
     const said = await part.improvise(turns).catch((error: unknown) => {
       if (!(error instanceof ServiceError)) throw error;
       trouble = `The model that plays the visitor gave no answer: ${error.code}.`;
@@ -73,5 +79,5 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
   // Whoever has said goodbye has ended it themselves.
   const ended = state.kind === "ended" && !(state.reason.code === "stopped" && isFinished) ? state.reason : undefined;
   await conversation.stop();
-  return { turns, ended, directions, trouble };
+  return { turns, ended, directions, trouble, timeline: { sentences, agent: conversation.loudspeaker.spans } };
 };

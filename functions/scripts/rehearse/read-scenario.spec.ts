@@ -41,7 +41,19 @@ describe("a scenario's file", () => {
     ],
     "a step that does nothing": [`${valid}  - expect: {}\n`, 'hours.yaml:6: talk[1] needs one of "says", "interrupts" and "waits"'],
     "two steps in one": [`${valid}    waits: 3\n`, 'hours.yaml:3: talk[0] needs one of "says", "interrupts" and "waits"'],
-    "neither talk nor goal": ["name: Hours\n", 'hours.yaml:1: needs either "talk" or "goal"'],
+    "neither talk nor goal": ["name: Hours\n", 'hours.yaml:1: needs "talk", or a visitor with a "goal"'],
+    "a temper without a goal": [
+      `${valid}visitor:\n  temper: angry\n`,
+      'hours.yaml:7: visitor may have "temper" and "facts" only with a "goal"',
+    ],
+    "a goal that is reached by nobody": [
+      `${valid}expect:\n  reached: true\n`,
+      'hours.yaml:7: expect.reached needs a visitor with a "goal"',
+    ],
+    "a model's judgement in the middle": [
+      `${valid}      faithful: true\n`,
+      "hours.yaml:6: talk[0].expect.faithful is no key of a scenario at this place",
+    ],
     "a language that is none": [`${valid}visitor:\n  language: klingonish!\n`, /^hours\.yaml:7: visitor\.language must be a BCP 47 tag/],
     "a language that nobody recognises": [
       `${valid}expect:\n  language: ga\n`,
@@ -91,8 +103,9 @@ describe("a scenario's file", () => {
 
   it("is read as its document shows it", () => {
     const document = readFileSync(join(repositoryDir, "docs/rehearsing.md"), "utf8");
-    const [, example = ""] = /```yaml\n([^]*?)```/.exec(document) ?? [];
-    expect(parseScenario(example, "example").talk).to.have.length(2);
+    const [fixed, played] = Array.from(document.matchAll(/```yaml\n([^]*?)```/g), ([, example = ""]) => parseScenario(example, "example"));
+    expect(fixed?.talk).to.have.length(2);
+    expect(played?.visitor).to.include({ temper: "friendly, but in a hurry" });
   });
 
   it("is refused with all that is wrong with it", () => {

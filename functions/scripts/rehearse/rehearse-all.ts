@@ -30,8 +30,8 @@ const apart = <File extends ScenarioFile>(all: readonly File[]): readonly (reado
 };
 
 /** What visitors with a goal say is unknown, but the same goal may lead to the same question. */
-const sentencesOf = ({ scenario: { goal, talk = [] } }: ScenarioFile): readonly string[] =>
-  [goal, ...talk.flatMap(({ says, interrupts }) => [says, interrupts])].flatMap((text) =>
+const sentencesOf = ({ scenario: { visitor, talk = [] } }: ScenarioFile): readonly string[] =>
+  [visitor.goal, ...talk.flatMap(({ says, interrupts }) => [says, interrupts])].flatMap((text) =>
     text === undefined ? [] : [text.trim().toLowerCase()],
   );
 

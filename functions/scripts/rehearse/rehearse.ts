@@ -6,6 +6,11 @@ import type { GeminiOptions } from "../../src/lib/providers/gemini/generate-cont
 import type { Target } from "../admin/target.ts";
 import { SetupError } from "../stack/setup-error.ts";
 import { failuresOf } from "./expectations.ts";
+import { judgeTalk, type Judgement } from "./judge-talk.ts";
+import type { Scenario } from "./scenario.ts";
+import type { Span } from "./turn-taking.ts";
+import { ServiceError } from "../../src/lib/platform/core/service-error.ts";
+import { isSilent } from "../../../web/client/src/voice/wire.ts";
 import type { Talk } from "./heard.ts";
 import type { LocalStack } from "./local-stack.ts";
 import { NodeConversation } from "./node-conversation.ts";
@@ -36,6 +41,8 @@ export interface Stage {
 
 /** One run of a scenario. */
 export interface Run extends Talk {
+  /** Undefined if no model judges it. */
+  readonly judgement: Judgement | undefined;
   /** Empty if all expectations were met. */
   readonly failures: readonly string[];
   readonly tookMs: number;
@@ -59,9 +66,10 @@ export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): 
   const startedMs = performance.now();
   requireRole({ path, scenario }, stage);
   const { target, origin, project, isSpoken, local, gemini, getAppCheckToken, signal } = stage;
-  if (scenario.goal !== undefined && gemini.apiKey() === "")
-    throw new SetupError(`${path} has a goal for a model that plays the visitor: put a key of Gemini into GEMINI_API_KEY.`);
-  await using visitor = await makeVisitor({ target, origin, project }, scenario.visitor);
+  if (isJudged(scenario) && gemini.apiKey() === "")
+    throw new SetupError(`${path} needs a model to play the visitor or to judge: set GEMINI_API_KEY to a Gemini key.`);
+  const { goal, temper, facts, ...person } = scenario.visitor;
+  await using visitor = await makeVisitor({ target, origin, project }, person);
   let token = "";
   const { live } = createLectern({ baseUrl: origin, getIdToken: async () => visitor.idToken, getAppCheckToken }).project(project);
   const conversation = new NodeConversation({
@@ -74,22 +82,40 @@ export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): 
   });
   const stop = (): void => void conversation.stop();
   signal.addEventListener("abort", stop, { once: true });
-  const say = async (text: string, { wav, language = scenario.visitor.language }: Manner): Promise<void> => {
+  const say = async (text: string, { wav, language = person.language }: Manner): Promise<Span> => {
+    const fromMs = performance.now();
     if (!isSpoken) {
       conversation.tell({ kind: "typed", text });
-      return;
+      return { fromMs, toMs: fromMs };
     }
     const recording = wav === undefined ? undefined : await findRecording(dirname(path), wav);
     const frames = await speak(text, { wav: recording, language });
     await local?.hear(token, text);
+    const beganMs = performance.now();
+    let toMs = beganMs;
     for (const data of frames) {
       conversation.tell({ kind: "speech", data });
       await pause(frameMs);
+      if (!isSilent(data)) toMs = performance.now();
     }
+    return { fromMs: beganMs, toMs };
   };
-  const { goal, visitor: profile } = scenario;
-  const improvise = goal === undefined ? undefined : visitorModel(gemini, { goal, visitor: profile });
+  const improvise = goal === undefined ? undefined : visitorModel(gemini, { goal, temper, facts, language: person.language });
   const talk = await perform(scenario, conversation, { say, isSpoken, improvise }).finally(stop);
   signal.removeEventListener("abort", stop);
-  return { ...talk, failures: failuresOf(talk, scenario), tookMs: performance.now() - startedMs };
+  const judged = await judge(talk, scenario, gemini);
+  return { ...judged, failures: failuresOf(judged, scenario), tookMs: performance.now() - startedMs };
+};
+
+const isJudged = ({ visitor, expect }: Scenario): boolean => visitor.goal !== undefined || expect?.faithful === true;
+
+/** A conversation that could not be carried out has failed whatever anybody says of it. */
+const judge = async (talk: Talk, scenario: Scenario, gemini: GeminiOptions): Promise<Omit<Run, "failures" | "tookMs">> => {
+  if (!isJudged(scenario) || talk.trouble !== undefined) return { ...talk, judgement: undefined };
+  try {
+    return { ...talk, judgement: await judgeTalk(gemini, { goal: scenario.visitor.goal, turns: talk.turns }) };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { ...talk, judgement: undefined, trouble: `The model that judges the conversation gave no answer: ${error.code}.` };
+  }
 };

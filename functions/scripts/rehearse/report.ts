@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import type { ToolUse, Turn } from "./heard.ts";
 import type { ScenarioFile } from "./read-scenario.ts";
 import type { Run } from "./rehearse.ts";
+import { describeTurnTaking, sumTurnTaking, toTurnTakingReport, type TurnTaking, turnTakingIn } from "./turn-taking.ts";
 
 /** A scenario with all its runs. */
 export interface Rehearsed extends ScenarioFile {
@@ -52,7 +53,14 @@ export const passPowers = (all: readonly Rehearsed[], times: number): readonly n
 const choose = (of: number, count: number): number =>
   count > of ? 0 : Array.from({ length: count }, (_, index) => (of - index) / (index + 1)).reduce((product, factor) => product * factor, 1);
 
-export const summarise = (all: readonly Rehearsed[], times: number): string => {
+const turnTakingOf = (all: readonly Rehearsed[]): TurnTaking =>
+  sumTurnTaking(all.flatMap(({ runs }) => runs.map(({ timeline }) => turnTakingIn(timeline))));
+
+/** Of all conversations: how many passed, and how well the agent took turns. */
+export const summarise = (all: readonly Rehearsed[], times: number): string =>
+  `${summarisePassed(all, times)}\n${describeTurnTaking(turnTakingOf(all))}`;
+
+const summarisePassed = (all: readonly Rehearsed[], times: number): string => {
   const passed = `${all.filter(isPassedAlways).length} of ${all.length} scenarios passed${times === 1 ? "" : ` all ${times} times`}.`;
   if (times === 1) return passed;
   return `${passed} ${passPowers(all, times)
@@ -66,13 +74,16 @@ export const toReport = (all: readonly Rehearsed[], { site, times, folder }: { s
   times,
   passed: all.every(isPassedAlways),
   pass_powers: passPowers(all, times),
+  turn_taking: toTurnTakingReport(turnTakingOf(all)),
   scenarios: all.map((rehearsed) => ({
     file: relative(folder, rehearsed.path),
     name: rehearsed.scenario.name,
     passed: countPassed(rehearsed),
-    runs: rehearsed.runs.map(({ failures, tookMs, turns }) => ({
+    runs: rehearsed.runs.map(({ failures, tookMs, turns, judgement, timeline }) => ({
       failures,
       took_ms: Math.round(tookMs),
+      judgement: judgement === undefined ? null : { reached: judgement.isReached, why: judgement.why, unfounded: judgement.unfounded },
+      turn_taking: toTurnTakingReport(turnTakingIn(timeline)),
       turns: turns.map(({ said, spoken, tools, cards }) => ({
         said: said ?? null,
         spoken,

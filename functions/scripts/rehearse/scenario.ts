@@ -40,6 +40,14 @@ export const Expectation = z.strictObject({
 
 const expect = Expectation.optional();
 
+/** What must happen in a whole conversation, beside the rest; a model judges it. */
+const Outcome = Expectation.extend({
+  /** Nothing was claimed that the agent had not been told. Always judged where a model plays the visitor. */
+  faithful: z.literal(true).optional(),
+  /** Whether a visitor with a goal reaches it. */
+  reached: z.boolean().optional(),
+});
+
 /** Exactly one of these keys must be present. */
 const oneOf =
   <Key extends string>(...keys: readonly Key[]) =>
@@ -75,6 +83,15 @@ export const Visitor = z.strictObject({
 
 export type ScenarioVisitor = z.output<typeof Visitor>;
 
+/** A visitor whom a model plays knows all of this, and what they hear. */
+const Played = Visitor.extend({
+  goal: sentence.optional(),
+  temper: sentence.optional(),
+  facts: some(sentence).optional(),
+}).refine(({ goal, temper, facts }) => goal !== undefined || (temper ?? facts) === undefined, {
+  error: 'may have "temper" and "facts" only with a "goal"',
+});
+
 /** What happens in a local stack. Real services are not affected. */
 const Local = z.strictObject({
   /** The agent's lines, if the fake of Gemini would not find them itself. */
@@ -89,14 +106,18 @@ export type Scenario = z.output<typeof Scenario>;
 export const Scenario = z
   .strictObject({
     name: sentence,
-    visitor: Visitor.prefault({}),
+    visitor: Played.prefault({}),
+    /** Said before a model that plays the visitor goes on. */
     talk: z.array(Step).min(1).optional(),
-    /** A goal for a model that plays the visitor. */
-    goal: sentence.optional(),
-    /** How often that model may speak. */
+    /** How often that model may speak, and for how long it may begin another sentence. */
     turns: z.int().min(1).max(20).default(8),
+    minutes: z.number().positive().max(10).default(5),
     /** For the whole conversation. */
-    expect,
+    expect: Outcome.optional(),
     local: Local.default({}),
   })
-  .refine(oneOf("talk", "goal"), { error: 'needs either "talk" or "goal"' });
+  .refine(({ talk, visitor }) => (talk ?? visitor.goal) !== undefined, { error: 'needs "talk", or a visitor with a "goal"' })
+  .refine(({ expect, visitor }) => expect?.reached === undefined || visitor.goal !== undefined, {
+    error: 'needs a visitor with a "goal"',
+    path: ["expect", "reached"],
+  });

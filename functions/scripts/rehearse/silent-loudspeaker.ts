@@ -1,4 +1,6 @@
-import { outputRateHz } from "../../../web/client/src/voice/index.ts";
+import { outputRateHz, type VoiceEvent } from "../../../web/client/src/voice/index.ts";
+import { rehearsalLimits } from "./limits.ts";
+import type { Span } from "./turn-taking.ts";
 import type { Captions } from "../../../web/voice/conversation/captions.ts";
 
 /** Takes as long as real sound, and tells the captions how much would have been heard. */
@@ -12,6 +14,9 @@ export class SilentLoudspeaker {
   #taken = 0;
   /** Whether words have arrived since the last `take`. */
   #hasWords = false;
+  /** When speech was heard. The last span may grow until it is over. */
+  #spans: readonly Span[] = [];
+  #isOver = true;
   /** How much of each caption `take` has returned. */
   readonly #told = new Map<number, number>();
 
@@ -24,9 +29,15 @@ export class SilentLoudspeaker {
     return this.#hasWords && this.#endMs > performance.now();
   }
 
-  play(base64: string, rateHz: number): void {
-    const seconds = (base64.length * 3) / 4 / 2 / rateHz;
-    this.#endMs = Math.max(this.#endMs, performance.now()) + seconds * 1_000;
+  get spans(): readonly Span[] {
+    return this.#spans;
+  }
+
+  play({ data, rateHz }: { readonly data: string; readonly rateHz: number }, cause: VoiceEvent): void {
+    const seconds = (data.length * 3) / 4 / 2 / rateHz;
+    const fromMs = Math.max(this.#endMs, performance.now());
+    this.#endMs = fromMs + seconds * 1_000;
+    if (!isSilence(cause)) this.#note({ fromMs, toMs: this.#endMs });
     this.#queued += seconds * SilentLoudspeaker.rateHz;
     this.#captions.addSound(seconds * SilentLoudspeaker.rateHz);
   }
@@ -43,14 +54,29 @@ export class SilentLoudspeaker {
   complete(): void {
     this.#captions.complete();
     this.#captions.setPlayed(this.#queued);
-    this.#endMs = performance.now();
+    this.#end();
   }
 
   clear(): void {
     const restMs = Math.max(0, this.#endMs - performance.now());
     this.#captions.setPlayed(this.#queued - (restMs / 1_000) * SilentLoudspeaker.rateHz);
     this.#captions.cut();
+    this.#end();
+  }
+
+  #note(span: Span): void {
+    const last = this.#spans.at(-1);
+    const goesOn = last !== undefined && !this.#isOver && span.fromMs - last.toMs < rehearsalLimits.gapMs;
+    this.#spans = goesOn ? [...this.#spans.slice(0, -1), { ...last, toMs: span.toMs }] : [...this.#spans, span];
+    this.#isOver = false;
+  }
+
+  #end(): void {
     this.#endMs = performance.now();
+    this.#isOver = true;
+    this.#spans = this.#spans
+      .map(({ fromMs, toMs }) => ({ fromMs, toMs: Math.min(toMs, this.#endMs) }))
+      .filter(({ fromMs, toMs }) => fromMs < toMs);
   }
 
   /** What the agent said since the last call, and `late`: the rest of what it was saying then. */
@@ -65,3 +91,5 @@ export class SilentLoudspeaker {
     return { spoken: fresh.map(({ text }) => text.trim()).join(" "), late: late.join("") };
   }
 }
+
+const isSilence = (cause: VoiceEvent): boolean => cause.kind === "frame" && cause.event.kind === "audio" && cause.event.isSilent === true;

@@ -32,8 +32,8 @@ const synthesise = async (text: string, language: string): Promise<Buffer> => {
 
 /** Tries speech for the first sentence without a recording in each language, before any conversation begins. @throws SetupError */
 export const requireSpeech = async (scenarios: readonly Scenario[]): Promise<void> => {
-  const unrecorded = scenarios.flatMap(({ visitor, goal, talk = [] }) =>
-    [{ says: goal }, ...talk.filter(({ wav }) => wav === undefined)].flatMap(
+  const unrecorded = scenarios.flatMap(({ visitor, talk = [] }) =>
+    [{ says: visitor.goal }, ...talk.filter(({ wav }) => wav === undefined)].flatMap(
       ({ says, interrupts, language = visitor.language }: Partial<Step>) => {
         const text = says ?? interrupts;
         return text === undefined ? [] : [[language, text] as const];

@@ -24,7 +24,7 @@ interface FakesOptions {
 export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promise<Fakes> {
   await using started = new AsyncDisposableStack();
   const { accountSid, apiKeySid, applicationSid, fromNumber } = localTelephony;
-  const voice = started.use(await startFakeVoice(places.voice));
+  started.use(await startFakeVoice(places.voice));
   // The functions do not send Google credentials to a fake.
   const translation = started.use(await startFakeTranslation({ ...places.translation, settings: { needsToken: false } }));
   const applications = { [applicationSid]: { voiceUrl: `${publicBaseUrl}/api/telephony/voice` } };
@@ -36,7 +36,6 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   const running = started.move();
   return {
     parameters: {
-      GEMINI_API_URL: voice.url,
       TRANSLATE_API_URL: translation.url,
       TWILIO_API_URL: telephony.url,
       TWILIO_ACCOUNT_SID: accountSid,

@@ -2,9 +2,18 @@ import { draft } from "../seed/pages-english.ts";
 import { manager, password, people } from "../../../web/shared/demo-people.ts";
 import { exampleCall, projectId, siteHost } from "../seed/seed-project.ts";
 import type { Addresses } from "./addresses.ts";
+import type { Gemini } from "./gemini-of-stack.ts";
+
+interface Circumstances {
+  readonly logPath: string;
+  readonly gemini: Gemini;
+}
 
 /** What `start` prints when the stack is ready: all addresses, and four commands to begin with. */
-export function greeting({ hosting, sites, functions, ui, authHost, firestoreHost, fakes }: Addresses, logPath: string): string {
+export function greeting(
+  { hosting, sites, functions, ui, authHost, firestoreHost, fakes }: Addresses,
+  { logPath, gemini }: Circumstances,
+): string {
   return `
 Lectern is running. Ctrl-C stops it.
 
@@ -16,7 +25,7 @@ Lectern is running. Ctrl-C stops it.
   Hosting     ${hosting}
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
-  Voice       ${fakes.voice} is the fake of Gemini
+  Voice       ${gemini.isReal ? `${gemini.url} is the real Gemini, billed to your key` : `${fakes.voice} is the fake of Gemini`}
   Phone       ${fakes.telephony} is the fake of Twilio: open it, and be the manager whose phone rings
   Others      translation ${fakes.translation}, company registries ${fakes.registries}, companies' websites ${fakes.web}, mail ${fakes.mail}
   Log         ${logPath}

@@ -14,6 +14,7 @@ import {
   withSites,
   writeFirebaseConfig,
 } from "./firebase-config.ts";
+import { type Gemini, geminiFake } from "./gemini-of-stack.ts";
 import { provideFirestoreEmulator } from "./firestore-emulator.ts";
 import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
@@ -37,10 +38,12 @@ export interface Stack {
  * Calls `use` with a stack: functions and reference page built, the emulators running, the demo project in them. Everything is stopped
  * afterwards in any case. Missing requirements are detected before anything starts.
  *
+ * @param gemini the fake, if it is not named: tests never cost anything, whatever is in the environment
  * @throws SetupError
  */
-export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack) => Promise<Result>): Promise<Result> {
+export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack) => Promise<Result>, gemini?: Gemini): Promise<Result> {
   const offset = readPortOffset(process.env);
+  const { url, key } = gemini ?? geminiFake(offset);
   const data = readStackData(process.env);
   const ui = process.env["LECTERN_UI"] === "1";
   const places = fakePlaces(offset);
@@ -57,16 +60,17 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   const folder = stackDir(offset);
   mkdirSync(folder, { recursive: true });
   await using fakes = await startFakes({ places, publicBaseUrl: addresses.hosting });
-  writeParameters(folder, fakes.parameters);
+  const parameters = { ...fakes.parameters, GEMINI_API_URL: url };
+  writeParameters(folder, parameters);
   using file = writeFirebaseConfig(withSites(config, readSitesConfig()), `stack-${offset}`);
   console.error("Starting the emulators.");
-  const environment = { ...process.env, ...firestore, ...withoutUpdates };
+  const environment = { ...process.env, ...firestore, ...withoutUpdates, GEMINI_API_KEY: key };
   await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal, data });
   // The Admin SDK of the seed reads it there.
   Object.assign(process.env, toEnvironment(addresses));
   if (data?.isThere !== true) await seed();
   signal.throwIfAborted();
-  return await use({ addresses, parameters: fakes.parameters, logPath: emulators.logPath, ended: emulators.ended });
+  return await use({ addresses, parameters, logPath: emulators.logPath, ended: emulators.ended });
 }
 
 /** Uses the stack that already runs at these ports, and leaves it running. */

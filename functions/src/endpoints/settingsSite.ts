@@ -40,11 +40,11 @@ export const settingsSite = endpoint({
   prefetch: async () => undefined,
   handle: async ({ at, caller: { uid: by }, body: sent, header }, { access }): Promise<Answer<SiteSettings>> => {
     const { body, tag } = await updateSettings(ports, access, { sent, by, at, expected: parseIfMatch(header("If-Match")) });
-    return { body: { ...body, publishing: isPublishing() }, tag };
+    return { body: { ...body, ...decidedFor(access.project) }, tag };
   },
-  get: async ({ at, query }, { access: { project } }): Promise<Answer<SiteSettings>> => {
+  get: async ({ at, query }, { access: { project, role } }): Promise<Answer<SiteSettings>> => {
     const asked = parseFields(SettingsQuery, query);
-    const shown = { ...showSettings(project), publishing: isPublishing() };
+    const shown = { ...showSettings(project, role), ...decidedFor(project) };
     const [budgets, versions] = await Promise.all([
       asked.budgets && findBudgets(project, at),
       asked.versions && listSettingsVersions(projectStore, await settingsStore.listVersions(project.id)),
@@ -52,6 +52,9 @@ export const settingsSite = endpoint({
     return { body: { ...shown, ...(versions && { versions }), ...(budgets && { budgets }) }, tag: settingsTag(project.writeToken) };
   },
 });
+
+/** What operators have decided. */
+const decidedFor = ({ modules }: Project) => ({ publishing: isPublishing(), voice_enabled: modules.voice });
 
 /** The usage stores are loaded only when usage is requested. */
 const findBudgets = async (project: Project, at: Date) => {

@@ -7,11 +7,13 @@ import { noteMissedCall } from "../lib/answers/questions/note-missed-call.ts";
 import { findLastQuestion } from "../lib/conversations/tool-calls/store.ts";
 import { webhook } from "../lib/platform/http/webhook.ts";
 import { tellTeam } from "../lib/providers/notifications/tell-team.ts";
-import { answerEvent } from "../lib/providers/telephony/answer-event.ts";
+import { answerEvent } from "../lib/transfers/answer-event.ts";
 import { isGenuine } from "../lib/providers/telephony/is-from-twilio.ts";
 import { addLogSubject, operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { telephonyShortTimeout, telephony } from "../lib/providers/telephony/twilio-telephony.ts";
-import { hangUp, telephonyEventNames } from "../lib/providers/telephony/twiml.ts";
+import { readReport } from "../lib/providers/telephony/read-report.ts";
+import { twiml } from "../lib/providers/telephony/twiml.ts";
+import { reportNames } from "../lib/transfers/report-urls.ts";
 import { mayStillTalk } from "../lib/transfers/may-still-talk.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 import type { Transfer } from "../lib/transfers/transfer.ts";
@@ -26,6 +28,7 @@ const ports = {
   store: transferStore,
   telephony,
   telephonyShortTimeout,
+  script: twiml,
   noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile, tellTeam }),
   maxCalls: () => maxTransferCalls.value(),
   mayStillTalk: async (transfer: Transfer) => mayStillTalk(rights, transfer),
@@ -43,11 +46,11 @@ export const telephonyEvents = webhook({
   warmUp: async () => transferStore.findByIdentity("warm-up"),
   timeMs: transferLimits.webhookMs,
   handle: async ({ parameters, query, fields, at }) => {
-    const name = telephonyEventNames.find((known) => known === parameters.event);
+    const name = reportNames.find((known) => known === parameters.event);
     const found = await transferStore.findTransfer({ projectId: query.get("project") ?? "", id: query.get("transfer") ?? "" });
-    if (name === undefined || found === undefined) return hangUp();
+    if (name === undefined || found === undefined) return twiml.hangUp();
     addLogSubject({ project: found.transfer.projectId, transfer: found.transfer.id });
     const count = (parameter: string): number => Math.max(0, Math.trunc(Number(query.get(parameter)) || 0));
-    return answerEvent[name](ports, { found, fields, round: count("round"), turn: count("turn"), at });
+    return answerEvent[name](ports, { found, report: readReport(fields), round: count("round"), turn: count("turn"), at });
   },
 });

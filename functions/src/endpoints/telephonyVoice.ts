@@ -4,7 +4,8 @@ import { welcomeCaller } from "../lib/transfers/apply-event.ts";
 import { addLogSubject } from "../lib/platform/log/write-operator-log.ts";
 import { webhook } from "../lib/platform/http/webhook.ts";
 import { isGenuine } from "../lib/providers/telephony/is-from-twilio.ts";
-import { enterRoom, reject, webhookUrls } from "../lib/providers/telephony/twiml.ts";
+import { enterRoom, reject } from "../lib/providers/telephony/twiml.ts";
+import { reportUrls } from "../lib/transfers/report-urls.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
 /** An identity assigned by Lectern. It is signed into the access token, so the browser cannot choose it. */
@@ -22,6 +23,6 @@ export const telephonyVoice = webhook({
     const call = fields["CallSid"] ?? "";
     const transfer = identity === undefined || call === "" ? undefined : await welcomeCaller(transferStore, { identity, call }, at);
     if (transfer !== undefined) addLogSubject({ project: transfer.projectId, transfer: transfer.id });
-    return transfer === undefined ? reject() : enterRoom(transfer.room, webhookUrls(readOrigin(publicBaseUrl), transfer));
+    return transfer === undefined ? reject() : enterRoom(transfer.room, reportUrls(readOrigin(publicBaseUrl), transfer));
   },
 });

@@ -22,7 +22,7 @@ const realProject = "a real project: `test/deploy` looks at those of the fake co
 
 /** A script that a document names must be here: somebody follows it on a fresh clone. */
 const runs: Readonly<Record<string, Run>> = {
-  start: { specs: ["test/emulator/stack-data.spec.ts"], calls: /scripts\/start\.ts/ },
+  start: { specs: ["test/emulator/start.spec.ts"], calls: /scripts\/start\.ts/ },
   test: { specs: here, calls: /runScriptOf\("test"/ },
   exec: { specs: here, calls: /runScriptOf\("exec"/ },
   soak: { specs: here, calls: /runScriptOf\("soak", "--minutes"/ },

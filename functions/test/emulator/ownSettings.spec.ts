@@ -33,6 +33,7 @@ const untouched = {
   site_hook: null,
   site_hook_secret: null,
   publishing: true,
+  voice_enabled: false,
 };
 
 const hours = [

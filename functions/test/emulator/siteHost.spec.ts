@@ -1,6 +1,5 @@
-import { type IncomingMessage, request } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { expect } from "chai";
+import { askHost } from "../../scripts/doctor/ask-host.ts";
 import { firestore } from "../support/admin-app.ts";
 import { operate } from "../support/operator.ts";
 import { aLivePage, anEditor, aProject, type Project } from "../support/projects.ts";
@@ -19,17 +18,7 @@ const aSite = async (title: string): Promise<Project> => {
   return project;
 };
 
-/** As a browser that was led to this machine, which `fetch` cannot be: it sets the host by itself. */
-const ask = async (host: string, path: string, { base = stack.sitesUrl, headers = {} } = {}) => {
-  const sent = request(`${base}${path}`, { headers: { host, ...headers } });
-  const [answer] = await new Promise<readonly [IncomingMessage]>((resolve, reject) => {
-    sent.once("response", (response) => {
-      resolve([response]);
-    });
-    sent.once("error", reject).end();
-  });
-  return { status: answer.statusCode, headers: answer.headers, html: (await buffer(answer)).toString() };
-};
+const ask = async (host: string, path: string, { base = stack.sitesUrl, headers = {} } = {}) => askHost(base, { host, path, headers });
 
 const claimed = async (project: Project): Promise<string> => {
   const host = aHost();
@@ -73,6 +62,9 @@ describe("a customer's domain", () => {
     expect((await firestore.doc(`projects/${bakery.id}`).get()).get("site_url")).to.equal(`https://${host}`);
     expect((await operate("site", "host", bakery.id, host, "--remove")).exitCode).to.equal(0);
     await until(async () => (await ask(host, "/")).status === 404);
+    const orphan = await claimed(thief);
+    await firestore.doc(`projects/${thief.id}`).delete();
+    expect((await operate("site", "host", thief.id, orphan, "--remove")).exitCode, "of a project that is gone").to.equal(0);
     expect((await firestore.doc(`projects/${bakery.id}`).get()).get("site_url")).to.equal(undefined);
   });
 

@@ -1,5 +1,4 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,30 +35,5 @@ describe("LECTERN_DATA @nightly", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  });
-});
-
-describe("npm start @nightly", () => {
-  it("says where the stack is, and ends with it", async function () {
-    this.timeout(600_000); // one more stack
-    const offset = readPortOffset(process.env) + 50;
-    const env = { ...process.env, LECTERN_PORT_OFFSET: String(offset) };
-    const child = spawn(process.execPath, [join(functionsDir, "scripts/start.ts")], {
-      cwd: functionsDir,
-      env,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const ended = once(child, "exit");
-    let printed = "";
-    await new Promise<void>((resolve) => {
-      child.stdout.setEncoding("utf8").on("data", (text: string) => {
-        printed += text;
-        if (printed.includes("/editor/")) resolve();
-      });
-      child.once("exit", resolve);
-    });
-    expect(printed).to.include(`127.0.0.1:${5002 + offset}/editor/`);
-    child.kill("SIGTERM");
-    expect(await ended).to.deep.equal([143, null]);
   });
 });

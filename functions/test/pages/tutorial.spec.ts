@@ -81,7 +81,7 @@ describe("docs/tutorial.md", () => {
     const own = await person.newPage();
     try {
       await own.goto(`http://127.0.0.1:${await listen(server)}/`);
-      await press(own, named("Voice assistant"));
+      await press(own, named("Ask us"));
       await press(own, named("Write"));
       await own.getByText(seen("Hello, this is Fjell & Fjord Cycles. How can I help?")).first().waitFor();
       await ask(own, aboutKayaks);

@@ -86,7 +86,7 @@ describe("pictures of the editor", () => {
     await page.keyboard.insertText("Talk to us");
     await page.getByRole("button", { name: texts.publish.changes, exact: true }).click();
     await page.getByRole("button", { name: late.publish.later }).click();
-    await page.locator(".cm-changedText, .cm-insertedLine, .cm-changedLine").first().waitFor();
+    await page.getByRole("insertion").first().waitFor();
     await takePicture(page, "editor-publish");
   });
 });

@@ -9,14 +9,21 @@ import texts from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 export const { profile: english } = texts;
 
 export const ada: Profile = {
-  firstName: "Ada",
-  lastName: "King",
+  first_name: "Ada",
+  last_name: "King",
   pronoun: "she_her",
   phone: "+46701234567",
-  contactEmail: "ada@example.com",
+  contact_email: "ada@example.com",
   language: "en",
 };
-export const nobody: Profile = { firstName: null, lastName: null, pronoun: "unspecified", phone: null, contactEmail: null, language: "en" };
+export const nobody: Profile = {
+  first_name: null,
+  last_name: null,
+  pronoun: "unspecified",
+  phone: null,
+  contact_email: null,
+  language: "en",
+};
 
 /** A visitor's profile in memory, and the calls of the ports. */
 export const aProfile = (stored: Profile, meanwhile: Partial<Profile> = {}) => {

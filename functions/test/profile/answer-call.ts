@@ -24,11 +24,10 @@ export const answerSentence = async (sentence: RecordedSentence): Promise<Outcom
   const first = sentence.first === null ? undefined : await visitor.tell(sentence.first);
   const second = first?.hint === undefined || sentence.second === null ? undefined : await visitor.tell(sentence.second);
   const answer = second ?? first;
-  const wanted = valuesOf(expectedProfile(sentence, call));
-  const before = valuesOf(call.caller.profile);
-  const differing = valuesOf(visitor.profile()).flatMap((value, at) =>
-    value === wanted[at] ? [] : [{ value, isNew: value !== before[at] }],
-  );
+  const wanted: readonly unknown[] = Object.values(expectedProfile(sentence, call));
+  const before: readonly unknown[] = Object.values(call.caller.profile);
+  const stored: readonly unknown[] = Object.values(visitor.profile());
+  const differing = stored.flatMap((value, at) => (value === wanted[at] ? [] : [{ value, isNew: value !== before[at] }]));
   const asks = answer === undefined || answer.status === "invalid";
   return {
     id: sentence.id,
@@ -38,15 +37,6 @@ export const answerSentence = async (sentence: RecordedSentence): Promise<Outcom
     wrong: differing.filter(({ isNew }) => isNew).map(({ value }) => value),
   };
 };
-
-const valuesOf = ({ firstName, lastName, pronoun, phone, contactEmail, language }: Profile): readonly unknown[] => [
-  firstName,
-  lastName,
-  pronoun,
-  phone,
-  contactEmail,
-  language,
-];
 
 const aVisitor = (call: ToolCall) => {
   let stored = call.caller.profile;
@@ -82,11 +72,11 @@ const toToolCall = ({ visitor_language, project, before }: RecordedSentence): To
 };
 
 const toProfile = (fields: RecordedSentence["before"], language: string): Profile => ({
-  firstName: fields.first_name ?? null,
-  lastName: fields.last_name ?? null,
+  first_name: fields.first_name ?? null,
+  last_name: fields.last_name ?? null,
   pronoun: fields.pronoun ?? "unspecified",
   phone: fields.phone ?? null,
-  contactEmail: fields.contact_email ?? null,
+  contact_email: fields.contact_email ?? null,
   language,
 });
 

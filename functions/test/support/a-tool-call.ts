@@ -60,7 +60,7 @@ export const aToolCall = (language = "en"): ToolCall => ({
   caller: {
     uid: "visitor",
     role: "member",
-    profile: { firstName: null, lastName: null, pronoun: "unspecified", phone: null, contactEmail: null, language },
+    profile: { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language },
   },
   at: new Date(0),
   signal: new AbortController().signal,

@@ -24,13 +24,13 @@ interface Hook {
   readonly body: string;
 }
 
-/** The receiver of a project's webhook. */
+/** The receiver of a project's webhook. Where it redirects, it leads to itself: whoever follows is noticed. */
 export const aReceiver = async (statusOf: (count: number) => number = () => 204) => {
   const hooks: Hook[] = [];
   const server: Server = createServer((request, response) => {
     void text(request).then((body) => {
       hooks.push({ headers: request.headers, body });
-      response.writeHead(statusOf(hooks.length)).end();
+      response.writeHead(statusOf(hooks.length), { Location: "/elsewhere" }).end();
     });
   });
   server.listen(0, "127.0.0.1");

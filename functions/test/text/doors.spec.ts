@@ -66,8 +66,8 @@ const optionsOf = (url: string) => ({
 
 /** Every entrance for text, and what it makes of a text. `undefined` if the text must pass unchanged. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
-  "update_profile first_name": async (text) => (await tell({ first_name: text })).values.firstName,
-  "update_profile last_name": async (text) => (await tell({ last_name: text })).values.lastName,
+  "update_profile first_name": async (text) => (await tell({ first_name: text })).values.first_name,
+  "update_profile last_name": async (text) => (await tell({ last_name: text })).values.last_name,
   "a question": (text) => textOf(parseQuestion(text)),
   "an answer of the team": (text) => textOf(parseText(text, 1_000)),
   "set_field summary": async (text) => setField("summary", text),

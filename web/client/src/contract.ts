@@ -1516,12 +1516,14 @@ export interface SiteSettings {
   };
   /** A webhook that is told of every page that is published or unpublished, and of changes of these settings. */
   readonly site_hook: string | null;
-  /** The key that signs its requests (Standard Webhooks). Created when its address is set. */
+  /** The key that signs its requests (Standard Webhooks). Created when its address is set. Only admins see it. */
   readonly site_hook_secret: string | null;
   /** The key that signs the webhook's requests (Standard Webhooks). Created when its address is set. */
   readonly notify_secret: string | null;
   /** Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint. */
   readonly publishing: boolean;
+  /** Whether the site may have a voice agent at all. Only operators change it. */
+  readonly voice_enabled: boolean;
   /** What a change does beside what was asked for. */
   readonly warnings?: readonly SettingsWarning[] | undefined;
   /** What changes have replaced, with `?versions=all`: newest first, at most 20. */

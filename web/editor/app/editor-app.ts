@@ -10,6 +10,7 @@ import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderSiteChoice } from "../../shared/app/render-site-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { isLocal } from "../../shared/is-local.ts";
 import { isTyping } from "../../shared/is-typing.ts";
@@ -55,11 +56,10 @@ export class EditorApp extends LitElement {
   readonly #guard = new LeaveGuard(this, () => this.#session?.isStuck === true || this.#warning !== "");
   readonly #journal = indexedDbJournal();
   readonly #isLocal = isLocal(location.hostname);
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#route = parseRoute(location.hash);
     window.addEventListener("hashchange", this.#goTo, { signal });
@@ -67,11 +67,6 @@ export class EditorApp extends LitElement {
     this.addEventListener("lectern-missing-part", this.#missPart, { signal });
     this.addEventListener("lectern-link", ({ detail }) => this.#open(detail), { signal });
     void this.#start(signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   async #start(signal: AbortSignal): Promise<void> {
@@ -133,8 +128,9 @@ export class EditorApp extends LitElement {
   readonly #pressKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || this.#worker === undefined || this.#tool !== undefined) return;
     const isPalette = shortcutKey(event) === "k";
-    if (!isPalette && !(/^[?؟]$/.test(event.key) && !isTyping(event))) return;
+    if (!isPalette && !(/^[?؟/]$/.test(event.key) && !isTyping(event))) return;
     event.preventDefault();
+    if (event.key === "/") return this.renderRoot.querySelector("lectern-page-list")?.focusSearch();
     this.#open(isPalette ? "palette" : "keys");
   };
 

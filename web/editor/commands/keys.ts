@@ -61,6 +61,7 @@ export class Keys extends LitElement {
       ["Mod+F", keys.find],
       ["Mod+Z", keys.undo],
       ["Shift+Mod+Z", keys.redo],
+      ["/", texts.list.search],
       ["Mod+K", keys.palette],
       ["?", keys.help],
     ];

@@ -6,8 +6,9 @@ import { loadPart } from "../../shared/load-part.ts";
 import { MissingPartEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
-import type { Choices, Comparison } from "./comparison.ts";
+import type { Comparison } from "./comparison.ts";
 import { differencesOf, renderDifferences } from "./metadata-differences.ts";
+import type { Choices } from "./render-choices.ts";
 
 /** `<lectern-compare>`: the differences between two texts, fields and content. */
 export class CompareTexts extends LitElement {
@@ -45,13 +46,14 @@ export class CompareTexts extends LitElement {
   @property() accessor originalName = "";
   @property() accessor changedName = "";
   @property() accessor language = "";
-  /** Lets the person choose one side of each difference, and edit the content. */
+  /** Lets the person choose one side of each difference in the content. */
   @property({ type: Boolean }) accessor editable = false;
-  @property({ attribute: false }) accessor choices: Choices = lateTexts.compare.choices;
+  /** Also of each field; what the sides are called. */
+  @property({ attribute: false }) accessor choices: Choices | undefined;
 
   @state() accessor #isLoaded = false;
-  /** Fields that somebody has decided about, and whether the change was undone. */
-  @state() accessor #decided: ReadonlyMap<string, boolean> = new Map();
+  /** Fields in which the original's value is taken. */
+  @state() accessor #undone: ReadonlySet<string> = new Set();
 
   /** What somebody decides about: nothing that is saved meanwhile comes between. */
   #sides: { readonly original: Text; readonly changed: Text } | undefined;
@@ -64,17 +66,11 @@ export class CompareTexts extends LitElement {
   /** The result. */
   get text(): Text {
     const { original, changed } = this.#sides ?? this;
-    const undone = [...this.#decided]
-      .filter(([, isUndone]) => isUndone)
-      .map(([key]): [string, unknown] => [key, own(original.metadata, key)]);
+    const undone = [...this.#undone].map((key): [string, unknown] => [key, own(original.metadata, key)]);
     const metadata = Object.fromEntries(
       Object.entries({ ...changed.metadata, ...Object.fromEntries(undone) }).filter(([, value]) => value !== undefined),
     );
-    return { metadata, content: this.#comparison?.content ?? changed.content };
-  }
-
-  get #comparison(): Comparison | null {
-    return this.renderRoot.querySelector<Comparison>("lectern-comparison");
+    return { metadata, content: this.renderRoot.querySelector<Comparison>("lectern-comparison")?.content ?? changed.content };
   }
 
   override connectedCallback(): void {
@@ -97,40 +93,33 @@ export class CompareTexts extends LitElement {
   override render(): TemplateResult {
     const { original, changed } = this.#sides ?? this;
     const { originalName, changedName, labels, choices } = this;
-    const all = differencesOf(original.metadata, changed.metadata);
-    const differences = all.filter(({ key }) => !this.#decided.has(key));
+    const differences = differencesOf(original.metadata, changed.metadata);
     const isSame = original.content === changed.content;
-    const decide = this.editable ? (key: string, isUndone: boolean) => void this.#decide(key, isUndone) : undefined;
+    const [undone, choose] = [this.#undone, this.#choose];
     return html`
-      ${isSame && all.length === 0 ? html`<p>${lateTexts.compare.same}</p>` : nothing}
-      ${renderDifferences({ differences, labels, originalName, changedName, choices, decide })} ${isSame ? nothing : this.#renderContent()}
+      ${isSame && differences.length === 0 ? html`<p>${lateTexts.compare.same}</p>` : nothing}
+      ${renderDifferences({ differences, labels, originalName, changedName, choices, undone, choose })}
+      ${isSame ? nothing : this.#renderContent()}
     `;
   }
 
-  /** The focus goes on to the next difference. */
-  async #decide(key: string, isUndone: boolean): Promise<void> {
-    this.#decided = new Map([...this.#decided, [key, isUndone]]);
-    await this.updateComplete;
-    const next = this.renderRoot.querySelector<HTMLElement>("table button");
-    if (next !== null) next.focus();
-    else if (this.#comparison?.focusChoice() !== true) this.dispatchEvent(new Event("lectern-settled"));
-  }
+  readonly #choose = (key: string, isUndone: boolean): void => {
+    const others = [...this.#undone].filter((other) => other !== key);
+    this.#undone = new Set(isUndone ? [...others, key] : others);
+  };
 
   #renderContent(): TemplateResult {
     if (!this.#isLoaded) return html`<p role="status">${lateTexts.compare.loading}</p>`;
     const { original, changed } = this.#sides ?? this;
-    return html`
-      <p class="hint">${lateTexts.compare.legend(this.originalName, this.changedName)}</p>
-      <lectern-comparison
-        .original=${original.content}
-        .changed=${changed.content}
-        ?editable=${this.editable}
-        .choices=${this.choices}
-        label=${lateTexts.compare.label(this.originalName, this.changedName)}
-        language=${this.language}
-        @lectern-settled=${() => this.dispatchEvent(new Event("lectern-settled"))}
-      ></lectern-comparison>
-    `;
+    return html`<lectern-comparison
+      .original=${original.content}
+      .changed=${changed.content}
+      ?editable=${this.editable}
+      .choices=${this.choices}
+      originalName=${this.originalName}
+      changedName=${this.changedName}
+      language=${this.language}
+    ></lectern-comparison>`;
   }
 }
 

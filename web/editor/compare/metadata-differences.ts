@@ -4,7 +4,7 @@ import { own } from "@lectern/client/autosave";
 import { labelIn } from "../app/errors.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
-import type { Choices } from "./comparison.ts";
+import { type Choices, renderChoices } from "./render-choices.ts";
 
 export interface Difference {
   readonly key: string;
@@ -30,9 +30,10 @@ interface TableOptions {
   readonly labels: Labels;
   readonly originalName: string;
   readonly changedName: string;
-  readonly choices: Choices;
   /** Undefined: they can only be looked at. */
-  readonly decide: ((key: string, isUndone: boolean) => void) | undefined;
+  readonly choices: Choices | undefined;
+  readonly undone: ReadonlySet<string>;
+  readonly choose: (key: string, isUndone: boolean) => void;
 }
 
 export const renderDifferences = ({
@@ -41,7 +42,8 @@ export const renderDifferences = ({
   originalName,
   changedName,
   choices,
-  decide,
+  undone,
+  choose,
 }: TableOptions): TemplateResult | typeof nothing =>
   differences.length === 0
     ? nothing
@@ -55,20 +57,17 @@ export const renderDifferences = ({
         </thead>
         <tbody>
           ${differences.map(
-            ({ key, before, after }, index) =>
+            ({ key, before, after }) =>
               html`<tr>
-                  <th scope="row" id="field-${index}">${labelIn(labels, key)}</th>
+                  <th scope="row">${labelIn(labels, key)}</th>
                   <td dir="auto">${valueText(before)}</td>
                   <td dir="auto">${valueText(after)}</td>
                 </tr>
                 ${
-                  decide === undefined
+                  choices === undefined
                     ? nothing
                     : html`<tr>
-                        <td colspan="3">
-                          <button aria-describedby="field-${index}" @click=${() => decide(key, false)}>${choices.keep}</button>
-                          <button aria-describedby="field-${index}" @click=${() => decide(key, true)}>${choices.undo}</button>
-                        </td>
+                        <td colspan="3">${renderChoices(choices, undone.has(key), (isUndone) => choose(key, isUndone))}</td>
                       </tr>`
                 }`,
           )}

@@ -1,7 +1,10 @@
 import { mergeThreeWay, type Revision, type Text } from "@lectern/client/autosave";
+import { Ellipsis } from "lucide";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
+import { icon } from "../../shared/icons/icon.ts";
+import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { valueText } from "../compare/metadata-differences.ts";
 import { labelIn } from "../app/errors.ts";
 import { DecidedEvent } from "../events.ts";
@@ -9,12 +12,13 @@ import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
-import { type Decision, decided, hasContent, keysIn } from "./merge-choice.ts";
+import { type Choice, decided, hasContent, keysIn } from "./merge-choice.ts";
 
-/** `<lectern-conflict>`: somebody else has changed the same place. Each of the four decisions keeps the text. */
+/** `<lectern-conflict>`: somebody else has changed the same place. Each decision keeps the text. */
 export class ConflictDialog extends LitElement {
   static override readonly styles = [
     controls,
+    menuStyles,
     css`
       fieldset {
         margin-block-end: var(--l-12);
@@ -39,32 +43,32 @@ export class ConflictDialog extends LitElement {
     const { base, mine, theirs } = this;
     if (base === undefined || mine === undefined || theirs === undefined) return nothing;
     const { conflicts } = mergeThreeWay(base, mine, theirs.text);
-    const names = { before: lateTexts.conflict.theirs, after: lateTexts.conflict.mine };
+    const said = lateTexts.conflict;
     return html`
-      <lectern-modal large label=${lateTexts.conflict.heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
-        <h2>${lateTexts.conflict.heading}</h2>
-        <p>${lateTexts.conflict.explanation}</p>
+      <lectern-modal large label=${said.heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
+        <h2>${said.heading}</h2>
+        <p class="hint">${said.explanation}</p>
         ${keysIn(conflicts).map((key) => this.#renderChoice(key, mine, theirs.text))}
         ${
           hasContent(conflicts)
             ? html`<lectern-compare
-                editable
                 .original=${{ metadata: {}, content: theirs.text.content }}
                 .changed=${{ metadata: {}, content: mine.content }}
-                originalName=${names.before}
-                changedName=${names.after}
+                originalName=${said.theirs}
+                changedName=${said.mine}
                 language=${this.language}
               ></lectern-compare>`
             : nothing
         }
         <div class="row actions">
-          <button class="primary" @click=${() => this.#decide({ side: "mine", otherwise: this.#theirKeys, content: this.#mergedContent })}>
-            ${lateTexts.conflict.merge}
-          </button>
-          <button @click=${() => this.#decide({ side: "mine", otherwise: new Set() })}>${lateTexts.conflict.keepMine}</button>
-          <button @click=${() => this.#decide({ side: "theirs", otherwise: new Set() })}>${lateTexts.conflict.takeTheirs}</button>
-          <button @click=${async () => (this.#copied = await copyText(mine.content))}>${texts.copy.button}</button>
-          <button class="plain" @click=${() => this.dispatchEvent(new Event("lectern-later"))}>${lateTexts.conflict.later}</button>
+          <lectern-menu label=${texts.app.more}>
+            <span slot="face">${icon(Ellipsis)}</span>
+            <button class="item" @click=${async () => (this.#copied = await copyText(mine.content))}>${texts.copy.button}</button>
+            <button class="item" @click=${() => this.dispatchEvent(new Event("lectern-later"))}>${said.later}</button>
+          </lectern-menu>
+          <button @click=${() => this.#decide("theirs")}>${said.takeTheirs}</button>
+          <button @click=${() => this.#decide("mine")}>${said.keepMine}</button>
+          <button class="primary" @click=${() => this.#decide("both")}>${hasContent(conflicts) ? said.keepBoth : said.choose}</button>
         </div>
         <p role="status" class="hint">${this.#copied}</p>
       </lectern-modal>
@@ -98,13 +102,9 @@ export class ConflictDialog extends LitElement {
     this.#theirKeys = new Set(isTheirs ? [...others, key] : others);
   }
 
-  get #mergedContent(): string {
-    return this.renderRoot.querySelector("lectern-compare")?.text.content ?? this.mine?.content ?? "";
-  }
-
-  #decide(decision: Decision): void {
+  #decide(choice: Choice): void {
     const { base, mine, theirs } = this;
     if (base === undefined || mine === undefined || theirs === undefined) return;
-    this.dispatchEvent(new DecidedEvent(decided(mergeThreeWay(base, mine, theirs.text), theirs.text, decision)));
+    this.dispatchEvent(new DecidedEvent(decided({ base, mine, theirs: theirs.text }, choice, this.#theirKeys)));
   }
 }

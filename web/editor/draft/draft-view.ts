@@ -3,6 +3,7 @@ import type { ShowCause, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { X } from "lucide";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { type Direction, directionOf } from "../../shared/direction.ts";
 import { icon } from "../../shared/icons/icon.ts";
@@ -26,6 +27,9 @@ import { chosenFace, chooseFace, type Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
 import { WordCount } from "./word-count.ts";
 
+/** The text editor, which is most of the page: asked for beside the text, not after it. */
+export const loadSource = async () => import("../source/define.ts");
+
 /** `<lectern-draft-view>`: the text of a draft, with its fields and the preview next to it. */
 export class DraftView extends LitElement {
   static override readonly styles = [controls, viewStyles];
@@ -48,18 +52,12 @@ export class DraftView extends LitElement {
   /** The same array for the same template, because the forms compare it. */
   #fields: readonly Field[] = [];
 
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#connection = new AbortController();
     document.addEventListener("lectern-focus-lost", () => this.source?.focus(), { signal: this.#connection.signal });
     void this.#loadSource();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   /** Shows a text that was not typed here. */
@@ -85,10 +83,7 @@ export class DraftView extends LitElement {
   }
 
   async #loadSource(): Promise<void> {
-    const part = await loadPart(
-      async () => import("../source/define.ts"),
-      () => this.dispatchEvent(new MissingPartEvent()),
-    );
+    const part = await loadPart(loadSource, () => this.dispatchEvent(new MissingPartEvent()));
     this.#hasSource = part !== undefined;
     await this.updateComplete;
     if (this.#showWanted()) return;

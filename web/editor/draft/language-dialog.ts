@@ -2,6 +2,7 @@ import type { LecternProject, OpenedDraft } from "@lectern/client";
 import type { Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
 import { sentenceOf } from "../app/errors.ts";
@@ -29,20 +30,10 @@ export class LanguageDialog extends LitElement {
   @state() accessor #missing: string | undefined;
   @state() accessor #failure = "";
 
-  #connection = new AbortController();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-  }
+  readonly #connection = new Connection(this);
 
   override firstUpdated(): void {
     void this.#load(this.#connection.signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   /** The page whose translations are wanted: the draft of a live page has those of the page. */

@@ -1,34 +1,33 @@
-import { mergeThreeWay } from "../../client/src/autosave/index.ts";
 import { expect } from "chai";
 import { decided } from "./merge-choice.ts";
 
-const base = { metadata: { title: "A", topic: "x", note: "n" }, content: "one\n" };
-const mine = { metadata: { title: "Mine", topic: "x", note: "mine" }, content: "my one\n" };
-const theirs = { metadata: { title: "Theirs", topic: "y" }, content: "their one\n" };
-const merge = mergeThreeWay(base, mine, theirs);
+const sides = {
+  base: { metadata: { title: "A", topic: "x", note: "n" }, content: "one\n\ntwo\n\nthree\n" },
+  mine: { metadata: { title: "Mine", topic: "x", note: "mine" }, content: "my one\n\ntwo\n\nthree, mine\n" },
+  theirs: { metadata: { title: "Theirs", topic: "y" }, content: "their one\n\ntheir two\n\nthree\n" },
+};
 
 describe("decided", () => {
   it("keeps what was not in conflict on either side, whatever is chosen", () => {
-    expect(decided(merge, theirs, { side: "mine", otherwise: new Set() })).to.deep.equal({
+    expect(decided(sides, "mine")).to.deep.equal({
       metadata: { title: "Mine", topic: "y", note: "mine" },
-      content: "my one\n",
+      content: "my one\n\ntheir two\n\nthree, mine\n",
     });
-    expect(decided(merge, theirs, { side: "theirs", otherwise: new Set() })).to.deep.equal({
+    expect(decided(sides, "theirs")).to.deep.equal({
       metadata: { title: "Theirs", topic: "y" },
-      content: "their one\n",
+      content: "their one\n\ntheir two\n\nthree, mine\n",
     });
   });
 
-  it("decides single fields otherwise, and takes the content that was merged by hand", () => {
-    expect(decided(merge, theirs, { side: "mine", otherwise: new Set(["title"]), content: "our one\n" })).to.deep.equal({
+  it("keeps both where both can stand, and of a field the one that was chosen", () => {
+    expect(decided(sides, "both", new Set(["title"]))).to.deep.equal({
       metadata: { title: "Theirs", topic: "y", note: "mine" },
-      content: "our one\n",
+      content: "my one\n\ntheir one\n\ntheir two\n\nthree, mine\n",
     });
   });
 
   it("does not replace content that merged by itself", () => {
-    const disjoint = { ...theirs, content: base.content };
-    const half = mergeThreeWay(base, mine, disjoint);
-    expect(decided(half, disjoint, { side: "theirs", otherwise: new Set() }).content).to.equal("my one\n");
+    const half = { ...sides, theirs: { ...sides.theirs, content: sides.base.content } };
+    expect(decided(half, "theirs").content).to.equal(sides.mine.content);
   });
 });

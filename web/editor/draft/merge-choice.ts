@@ -1,23 +1,27 @@
-import type { Conflict, Merge, Text } from "@lectern/client/autosave";
+import type { Text } from "@lectern/client/autosave";
+import { type Conflict, mergeThreeWay } from "../../client/src/autosave/three-way.ts";
+import { keepBoth } from "./keep-both.ts";
 
-/** An author's decision on conflicting places: for the content, the resulting text. */
-export interface Decision {
-  readonly side: "mine" | "theirs";
-  /** Metadata keys that take the other side. */
-  readonly otherwise: ReadonlySet<string>;
-  readonly content?: string;
+/** Three texts: what two authors began with, and what each has made of it. */
+interface Sides {
+  readonly base: Text;
+  readonly mine: Text;
+  readonly theirs: Text;
 }
 
-/** Both sides' changes, and the decision where they conflict. */
-export const decided = ({ text, conflicts }: Merge, theirs: Text, { side, otherwise, content }: Decision): Text => {
-  const takesTheirs = (key: string): boolean => (side === "theirs") !== otherwise.has(key);
+export type Choice = "both" | "mine" | "theirs";
+
+/** Both sides' changes, and the choice where they conflict. `theirKeys`: of the metadata, where both cannot stand, those that are theirs. */
+export const decided = ({ base, mine, theirs }: Sides, choice: Choice, theirKeys: ReadonlySet<string> = new Set()): Text => {
+  const [first, second] = choice === "theirs" ? [theirs, mine] : [mine, theirs];
+  const { text, conflicts } = mergeThreeWay(base, first, second, { isMineFirst: true });
+  if (choice !== "both") return text;
   const replaced = keysIn(conflicts)
-    .filter(takesTheirs)
+    .filter((key) => theirKeys.has(key))
     .map((key): readonly [string, unknown] => [key, theirs.metadata[key]]);
   const all = { ...text.metadata, ...Object.fromEntries(replaced) };
   const metadata = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-  if (!hasContent(conflicts)) return { metadata, content: text.content };
-  return { metadata, content: content ?? (side === "theirs" ? theirs.content : text.content) };
+  return { metadata, content: hasContent(conflicts) ? keepBoth(base.content, mine.content, theirs.content) : text.content };
 };
 
 const metadataPath = "metadata.";

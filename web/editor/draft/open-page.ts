@@ -1,12 +1,14 @@
 import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { isSameText, type Journal, type ShowCause, type Text } from "@lectern/client/autosave";
 import type { LitElement, ReactiveController } from "lit";
+import { Connection } from "../../shared/connection.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { SignedOutEvent } from "../events.ts";
 import type * as Parts from "../more.ts";
 import { texts } from "../texts.ts";
 import { type News, noNews } from "./draft-notices.ts";
+import { loadSource } from "./draft-view.ts";
 import { DraftSession } from "./draft-session.ts";
 import type { EditedPage } from "./edited-page.ts";
 import { loadPage } from "./load-page.ts";
@@ -53,21 +55,22 @@ export class OpenPage implements ReactiveController {
   #parts: typeof Parts | undefined;
   /** The number of answered saves. */
   #sends = 0;
-  #connection = new AbortController();
+  readonly #connection: Connection;
 
   constructor(host: Host, options: OpenPageOptions) {
     this.#host = host;
     this.#options = options;
+    this.#connection = new Connection(host);
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#connection = new AbortController();
+    // The view says it if that is missing.
+    loadSource().catch(() => undefined);
     void this.#load(this.#host);
   }
 
   hostDisconnected(): void {
-    this.#connection.abort();
     this.session?.leave();
   }
 

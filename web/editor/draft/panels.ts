@@ -18,8 +18,8 @@ export const togglePanel = (panels: Panels, panel: keyof Panels, room: number): 
 
 const key = "fields";
 
-/** The fields are shown next to the text if there is room, unless the author has closed them. */
-export const firstPanels = (room: number): Panels => ({ page: room > 0 && deviceMemory.read(key) !== "closed", preview: false });
+/** The text comes first: the fields are shown next to it only where there is room and the author has left them open. */
+export const firstPanels = (room: number): Panels => ({ page: room > 0 && deviceMemory.read(key) === "open", preview: false });
 
 export const rememberPanels = ({ page, preview }: Panels, room: number): void => {
   if (room > 0 && !preview) deviceMemory.keep(key, page ? "open" : "closed");

@@ -75,14 +75,21 @@ export const formStyles = css`
     margin: 0;
   }
   .tags li {
-    border-radius: var(--l-round);
-    background: var(--l-accent-tint);
+    border-radius: var(--l-radius);
+    background: var(--l-tint);
     padding-inline-start: var(--l-12);
     overflow-wrap: anywhere;
   }
   .tags button {
     min-block-size: var(--l-32);
-    border-radius: var(--l-round);
+  }
+  .drop {
+    inline-size: 100%;
+    min-block-size: 5rem;
+    border-style: dashed;
+    background: none;
+    color: var(--l-faint);
+    font-weight: 400;
   }
   .tags + .row {
     inline-size: 100%;

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { FilePlus2, Plus } from "lucide";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import type { Command } from "../app/command.ts";
@@ -49,7 +50,7 @@ export class PageList extends LitElement {
 
   #known: KnownRows | undefined;
 
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
   /** Detects that the end of the list comes near. */
   readonly #end = new IntersectionObserver(
     (entries) => {
@@ -65,7 +66,6 @@ export class PageList extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#connection = new AbortController();
     this.#filter = keptFilter(this.projectId);
     setDocumentTitle(texts.list.heading, this.projectId);
     void this.#ask(async () => (this.pages?.documents === undefined ? this.pages?.more() : this.pages.refresh()));
@@ -73,7 +73,6 @@ export class PageList extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#connection.abort();
     this.#end.disconnect();
   }
 
@@ -117,6 +116,10 @@ export class PageList extends LitElement {
     if (end !== null) this.#end.observe(end);
     // A search covers all pages.
     if (!isEverything(this.#filter) && this.pages?.documents !== undefined) this.#load();
+  }
+
+  focusSearch(): void {
+    this.renderRoot.querySelector<HTMLElement>("[type=search]")?.focus();
   }
 
   override render(): TemplateResult {

@@ -31,7 +31,6 @@ export class KeyChangesDialog extends LitElement {
     const shown = this.#shown;
     if (found === undefined || session === undefined || shown === undefined) return nothing;
     const { heading, before, now, keep, undo, hint, done, undoAll } = lateTexts.others;
-    const primary = (): HTMLElement | null => this.renderRoot.querySelector(".primary");
     return html`
       <lectern-modal large label=${heading(found.who)} @lectern-dismiss=${this.#close}>
         <h2>${heading(found.who)}</h2>
@@ -44,7 +43,6 @@ export class KeyChangesDialog extends LitElement {
           originalName=${before}
           changedName=${now}
           language=${this.language}
-          @lectern-settled=${() => primary()?.focus()}
         ></lectern-compare>
         <p class="hint">${hint}</p>
         <div class="row actions">

@@ -69,10 +69,10 @@ export class OthersNotice extends LitElement {
     `;
   }
 
-  #renderPeople({ merged, changedBy }: NoticeOptions): TemplateResult {
+  #renderPeople({ merged, changedBy, session }: NoticeOptions): TemplateResult {
     return html`
       ${changedBy === undefined ? nothing : renderLine(texts.draft.changedMeanwhile(changedBy.name), this.#renderClose(this.#forgetPeople))}
-      ${merged === undefined ? nothing : renderLine(texts.draft.merged, this.#renderClose(this.#forgetPeople))}
+      ${merged === undefined || session.queue.phase.kind === "conflict" ? nothing : renderLine(texts.draft.merged, this.#renderClose(this.#forgetPeople))}
     `;
   }
 

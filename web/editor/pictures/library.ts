@@ -2,6 +2,7 @@ import { isLecternError, type ImageList, type LecternProject } from "@lectern/cl
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { Trash2 } from "lucide";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import { sentenceOf } from "../app/errors.ts";
@@ -68,15 +69,10 @@ export class Library extends LitElement {
   /** The picture that is about to be deleted. */
   @state() accessor #asked = "";
 
-  readonly #connection = new AbortController();
+  readonly #connection = new Connection(this);
 
   override firstUpdated(): void {
     void this.#load();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   async #load(): Promise<void> {

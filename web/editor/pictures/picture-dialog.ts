@@ -2,9 +2,10 @@ import type { LecternProject } from "@lectern/client";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
-import { percentText } from "../app/words.ts";
+import { percentText } from "./amounts.ts";
 import { lateTexts } from "../late-texts.ts";
 import { chooseFiles } from "./choose-files.ts";
 import type { ChosenEvent } from "./library.ts";
@@ -56,15 +57,10 @@ export class PictureDialog extends LitElement {
   /** The author is done, and waits for the answer. */
   @state() accessor #words: string | undefined;
 
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
 
   override willUpdate(): void {
     if (!this.hasUpdated && this.wish !== undefined) this.#begin(this.wish.files);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   /** Sends the first of these files. */
@@ -73,8 +69,6 @@ export class PictureDialog extends LitElement {
     const [file] = files;
     this.#files = files;
     if (file === undefined || project === undefined || wish === undefined) return;
-    this.#connection.abort();
-    this.#connection = new AbortController();
     const { signal } = this.#connection;
     if (this.#upload?.kind !== "failed") this.#words = wish.asksWords ? undefined : "";
     void sendPicture(project, file, {
@@ -185,7 +179,6 @@ export class PictureDialog extends LitElement {
   };
 
   readonly #close = (): void => {
-    this.#connection.abort();
     this.wish?.end?.();
     this.dispatchEvent(new Event("lectern-close"));
   };

@@ -1,6 +1,6 @@
 import { isLecternError, type LecternErrorCode, type LecternProject } from "@lectern/client";
 import { sentenceOf } from "../app/errors.ts";
-import { bytesText } from "../app/words.ts";
+import { bytesText } from "./amounts.ts";
 import { lateTexts } from "../late-texts.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import type { PictureKind } from "./picture-head.ts";

@@ -55,7 +55,7 @@ export const renderMarkdown = (text: string, base?: string): DocumentFragment =>
   return root;
 };
 
-const toDom = (node: PageNode): Node => {
+export const toDom = (node: PageNode): Node => {
   if (typeof node === "string") return document.createTextNode(node);
   const made = document.createElement(node.tag);
   for (const [name, value] of node.attributes) made.setAttribute(name, value);

@@ -4,6 +4,7 @@ import { Annotation, ChangeSet, Compartment, EditorState, type Extension, Transa
 import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import type { Direction } from "../../shared/direction.ts";
 import { loadPart } from "../../shared/load-part.ts";
@@ -46,7 +47,7 @@ export class SourceEditor extends LitElement {
   @property({ attribute: false }) accessor base: string | undefined;
 
   #view: EditorView | undefined;
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
   #form: TextForm = textForm("");
   /** Styles, keys and menu for Markdown, which are loaded after the text is shown. */
   #looks = plain;
@@ -60,14 +61,8 @@ export class SourceEditor extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#connection = new AbortController();
     const tell = (): void => void this.dispatchEvent(new Event("lectern-scrolled"));
     window.addEventListener("scroll", tell, { passive: true, signal: this.#connection.signal });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   override render(): TemplateResult {

@@ -2,16 +2,19 @@ import type { LecternProject, PublishedVersion, Version, VersionSummary } from "
 import type { JournalEntry, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { Connection } from "../../shared/connection.ts";
+import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import { sentenceOf } from "../app/errors.ts";
-import { renderAgo, timeText } from "../app/words.ts";
+import { timeText } from "../app/words.ts";
 import { copyText } from "../draft/copy-text.ts";
 import { DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
-import { texts } from "../texts.ts";
+import { texts, textsLanguage } from "../texts.ts";
 import { restored } from "./restored.ts";
-import { sizeText } from "./size-text.ts";
+import { momentText } from "./moment-text.ts";
 import { versionsStyles } from "./versions-styles.ts";
 
 /** Texts on this device that the author has decided against. */
@@ -42,21 +45,13 @@ export class VersionsPanel extends LitElement {
   @state() accessor #versions: readonly VersionSummary[] | undefined;
   @state() accessor #published: readonly VersionSummary[] = [];
   @state() accessor #aside: readonly JournalEntry[] = [];
+  /** Pressed last; until it is read there is nothing to restore. */
+  @state() accessor #wanted = "";
   @state() accessor #chosen: Chosen | undefined;
   @state() accessor #failure = "";
   @state() accessor #copied = "";
 
-  #connection = new AbortController();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
-  }
+  readonly #connection = new Connection(this);
 
   override firstUpdated(): void {
     void this.#attempt(async (signal) => {
@@ -68,6 +63,10 @@ export class VersionsPanel extends LitElement {
       ]);
       this.#published = page.versions;
       this.#versions = own?.versions ?? [];
+      const [newest] = this.#versions;
+      const [former] = page.versions;
+      if (newest !== undefined) await this.#choose(newest.versionId, this.#readOwn);
+      else if (former !== undefined) await this.#choose(former.versionId, this.#readPublished);
     });
     void this.#lookAside();
   }
@@ -95,8 +94,10 @@ export class VersionsPanel extends LitElement {
       <lectern-modal large label=${lateTexts.versions.heading} @lectern-dismiss=${this.#close}>
         <h2>${lateTexts.versions.heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
-        ${this.#renderList()} ${this.#chosen === undefined ? nothing : this.#renderChosen(this.#chosen)}
-        ${this.#aside.length === 0 ? nothing : this.#renderAside()}
+        <div class="sides">
+          <div>${this.#renderList()} ${this.#aside.length === 0 ? nothing : this.#renderAside()}</div>
+          ${this.#chosen === undefined ? nothing : this.#renderChosen(this.#chosen)}
+        </div>
         <div class="row actions"><button @click=${this.#close}>${texts.draft.close}</button></div>
       </lectern-modal>
     `;
@@ -107,46 +108,53 @@ export class VersionsPanel extends LitElement {
     const isEmpty = this.#versions.length === 0 && this.#published.length === 0;
     if (isEmpty) return html`<p role="status">${lateTexts.versions.none} ${lateTexts.versions.noneHint}</p>`;
     return html`
-      ${this.#renderVersions(this.#versions, async (id, signal) => this.project?.drafts.version(this.draftId, id, { signal }))}
+      ${this.#renderVersions(this.#versions, this.#readOwn)}
       ${this.#published.length === 0 ? nothing : html`<h3>${lateTexts.versions.published}</h3>`}
-      ${this.#renderVersions(this.#published, async (id, signal) => this.project?.documents.version(this.docId, id, { signal }))}
+      ${this.#renderVersions(this.#published, this.#readPublished)}
     `;
   }
+
+  readonly #readOwn: ReadVersion = async (id, signal) => this.project?.drafts.version(this.draftId, id, { signal });
+
+  readonly #readPublished: ReadVersion = async (id, signal) => this.project?.documents.version(this.docId, id, { signal });
 
   #renderVersions(versions: readonly VersionSummary[], read: ReadVersion): TemplateResult | typeof nothing {
     if (versions.length === 0) return nothing;
     return html`<ol>
       ${versions.map(
-        ({ versionId, saved_at: at, saved_by_name: name, title, bytes }, index, { [index + 1]: before }) =>
+        ({ versionId, saved_at: at, saved_by_name: name, title }, index) =>
           html`<li>
-            <button aria-pressed=${this.#chosen?.versionId === versionId} @click=${async () => this.#choose(versionId, read)}>
-              <b>${renderAgo(at)}${name === null ? nothing : html` ${lateTexts.versions.by(name)}`}</b>
-              ${title === null ? nothing : html`<bdi>${title}</bdi>`}
-              <span class="hint">${timeText(at)}${bytes === null ? nothing : html` · ${sizeText(bytes, before?.bytes)}`}</span>
+            <button aria-current=${this.#wanted === versionId} @click=${async () => this.#choose(versionId, read)}>
+              <b><time datetime=${at} title=${timeText(at)}>${momentText(at, new Date(), readersLocale(textsLanguage))}</time></b>
+              ${name === null ? nothing : html` · <bdi>${name}</bdi>`}
+              ${title === null || title === this.current?.metadata["title"] ? nothing : html`<bdi class="hint">${title}</bdi>`}
+              ${index < versions.length - 1 ? nothing : html`<span class="hint">${lateTexts.versions.first}</span>`}
             </button>
           </li>`,
       )}
     </ol>`;
   }
 
-  #renderChosen({ doc, saved_at: at }: Chosen): TemplateResult | typeof nothing {
+  #renderChosen({ doc, versionId }: Chosen): unknown {
     if (this.current === undefined) return nothing;
     const text = restored(this.current, doc);
-    return html`
-      <h3>${lateTexts.versions.compare(timeText(at))}</h3>
-      <lectern-compare
-        .original=${this.current}
-        .changed=${text}
-        .labels=${this.labels}
-        originalName=${lateTexts.versions.now}
-        changedName=${lateTexts.versions.then}
-        language=${doc.language}
-      ></lectern-compare>
-      <p class="hint">${lateTexts.versions.hint}</p>
-      <div class="row">
+    // Each version gets a new comparison, so that nothing of the last one remains.
+    return keyed(
+      versionId,
+      html`<div class="stack">
+        <lectern-compare
+          class="wide"
+          .original=${this.current}
+          .changed=${text}
+          .labels=${this.labels}
+          originalName=${lateTexts.versions.now}
+          changedName=${lateTexts.versions.then}
+          language=${doc.language}
+        ></lectern-compare>
+        <p class="hint">${lateTexts.versions.hint}</p>
         <button class="primary" @click=${() => this.dispatchEvent(new DecidedEvent(text))}>${lateTexts.versions.restore}</button>
-      </div>
-    `;
+      </div>`,
+    );
   }
 
   #renderAside(): TemplateResult {
@@ -170,11 +178,12 @@ export class VersionsPanel extends LitElement {
     `;
   }
 
-  /** Each version gets a new editor, so that nothing of the last comparison remains. */
   async #choose(versionId: string, read: ReadVersion): Promise<void> {
+    this.#wanted = versionId;
     this.#chosen = undefined;
     await this.#attempt(async (signal) => {
-      this.#chosen = await read(versionId, signal);
+      const found = await read(versionId, signal);
+      if (this.#wanted === versionId) this.#chosen = found;
     });
   }
 

@@ -7,15 +7,18 @@ export const versionsStyles = css`
     padding: 0;
     margin: 0 0 var(--l-16);
   }
+  .sides {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--l-24);
+  }
   ol {
     max-block-size: 34dvh;
     overflow: auto;
     padding: 2px;
   }
   ol button {
-    display: grid;
-    justify-items: start;
-    gap: 0 var(--l-12);
+    display: block;
     inline-size: 100%;
     text-align: start;
     font-weight: 400;
@@ -24,8 +27,13 @@ export const versionsStyles = css`
     background: none;
     overflow-wrap: anywhere;
   }
-  ol li + li {
-    border-block-start: 1px solid var(--l-rule);
+  ol button[aria-current="true"] {
+    background: var(--l-tint);
+    border-inline-start-color: var(--l-text);
+  }
+  ol .hint {
+    display: block;
+    font-size: var(--l-text-13);
   }
   details {
     flex: 1 1 16rem;
@@ -38,11 +46,11 @@ export const versionsStyles = css`
     overflow-wrap: anywhere;
   }
   @media (min-width: 48rem) {
-    ol button {
-      grid-template-columns: minmax(0, 14rem) minmax(0, 1fr) auto;
+    .sides {
+      grid-template-columns: 20rem minmax(0, 1fr);
     }
-    ol button .hint {
-      grid-column: -2;
+    ol {
+      max-block-size: 60dvh;
     }
   }
 `;

@@ -9,6 +9,7 @@ import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderSiteChoice } from "../../shared/app/render-site-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
 import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
 import { isLocal } from "../../shared/is-local.ts";
@@ -48,7 +49,7 @@ export class InboxApp extends LitElement {
 
   readonly #guard = new LeaveGuard(this, () => this.#isUnsaved);
   readonly #isLocal = isLocal(location.hostname);
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
   /** How many items wait. */
   @state() accessor #waiting = "";
   /** The person and project whose name was requested. */
@@ -58,18 +59,12 @@ export class InboxApp extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#route = parseRoute(location.hash);
     window.addEventListener("hashchange", (event) => this.#guard.follow(event, this.#show), { signal });
     window.addEventListener("keydown", this.#find, { signal });
     window.addEventListener("beforeunload", this.#askBeforeUnload, { signal });
     void this.#start(signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   async #start(signal: AbortSignal): Promise<void> {

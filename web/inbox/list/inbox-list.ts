@@ -2,6 +2,7 @@ import { type InboxChangeRequest, type InboxItem, isLecternError, type LecternPr
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
@@ -45,7 +46,7 @@ export class InboxList extends LitElement {
   /** Loaded after the list. */
   @state() accessor #form: typeof renderWriting | undefined;
   readonly #choice = new Choice(this, () => this.#items);
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
 
   get isUnsaved(): boolean {
     return [...this.#writings.values()].some(({ text, before }) => text !== before);
@@ -53,13 +54,7 @@ export class InboxList extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#connection = new AbortController();
     window.addEventListener("keydown", this.#pressKey, { signal: this.#connection.signal });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   override firstUpdated(): void {

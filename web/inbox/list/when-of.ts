@@ -1,4 +1,5 @@
 import type { InboxItem } from "@lectern/client";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import { relativeTime } from "../../shared/relative-time.ts";
 import type { Texts } from "../texts/texts.ts";
 
@@ -9,8 +10,9 @@ export const whenOf = (
   reader: string,
   { isShort = false }: { readonly isShort?: boolean } = {},
 ): string => {
-  const times = new Intl.DateTimeFormat(reader, { dateStyle: "medium", timeStyle: "short" });
-  const timeOf = (time: string): string => (isShort ? relativeTime(Date.parse(time), Date.now(), reader) : times.format(new Date(time)));
+  const locale = readersLocale(reader);
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const timeOf = (time: string): string => (isShort ? relativeTime(Date.parse(time), Date.now(), locale) : times.format(new Date(time)));
   const names = new Intl.DisplayNames([reader, "en"], { type: "language", fallback: "code" });
   const spoken = (languages.length > 0 ? languages : [language]).filter((tag) => tag !== "").map((tag) => nameOf(names, tag));
   const when = kind === "question" ? item.asked(count, timeOf(last)) : timeOf(at);

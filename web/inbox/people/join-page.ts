@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { appStyles } from "../../shared/app/app-styles.ts";
 import type { Service } from "../../shared/app/service.ts";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
@@ -58,17 +59,7 @@ export class JoinPage extends LitElement {
   @state() accessor #problem = "";
   @state() accessor #news = "";
 
-  #connection = new AbortController();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
-  }
+  readonly #connection = new Connection(this);
 
   override firstUpdated(): void {
     void findPeopleTexts([this.language]).then(({ texts }) => (this.#words = texts));

@@ -1,6 +1,7 @@
 import type { LecternProject, PeopleList } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
@@ -30,17 +31,7 @@ export class OwnerPeople extends LitElement {
   @state() accessor #isBusy = false;
   @state() accessor #wanted: Wanted | undefined;
 
-  #connection = new AbortController();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
-  }
+  readonly #connection = new Connection(this);
 
   override firstUpdated(): void {
     void findPeopleTexts([this.language]).then(({ texts }) => (this.#words = texts));

@@ -7,14 +7,24 @@ const { problems } = texts;
 const found = (...paths: readonly string[]): ReadonlyMap<string, string> =>
   findProblems(
     { details: paths.map((path) => ({ path, message: "must be otherwise" })) },
-    { notify: { emails: ["mia@fjell.example", "Mia"], url: "ftp://fjell.example" }, site_url: "Fjell" },
+    {
+      ...{
+        notify: { emails: ["mia@fjell.example", "Mia"], url: "ftp://fjell.example" },
+        site_url: "Fjell",
+        site_hook: "http://fjell.example",
+      },
+      managers: ["+47 21 98 58 00", "+4721985800"].map((phone) => ({ name: "", phone, hours: null, languages: [] })),
+    },
     texts,
   );
 
 describe("findProblems", () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ["time_zone", "time_zone", problems.time_zone],
-    ["manager_phone", "manager_phone", problems.manager_phone],
+    ["managers.0.phone", "managers.0.phone", problems.phone],
+    ["managers.1.phone", "managers.1.phone", problems.phoneTwice],
+    ["managers.1.hours.3.opens", "managers.1.hours", problems.other],
+    ["site_hook", "site_hook", problems.site_hook],
     ["live_agent_slug", "live_agent_slug", problems.live_agent_slug],
     ["site_url", "site_url", problems.url],
     ["notify.url", "webhook", problems.url],

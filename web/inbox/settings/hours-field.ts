@@ -2,12 +2,13 @@ import type { OpenSpan } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { ofDay, spansPerDay } from "./settings-change.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
-import { describedBy, renderProblem } from "./text-field.ts";
+import { describedBy, type Field, renderProblem } from "./text-field.ts";
 
-interface HoursOptions {
+interface HoursOptions extends Field {
+  /** What it means that no hours are chosen. */
+  readonly always: string;
   readonly isAlways: boolean;
   readonly setAlways: (isAlways: boolean) => void;
-  readonly problem: string | undefined;
   readonly words: SettingsTexts;
 }
 
@@ -17,22 +18,25 @@ const days = [1, 2, 3, 4, 5, 6, 7];
 const dayName = (day: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
 
-/** When the phone may ring, day by day. The fields stay while they are hidden: what was typed is still there when they are shown again. */
-export const renderHours = (hours: readonly OpenSpan[], { isAlways, setAlways, problem, words }: HoursOptions): TemplateResult =>
-  html`<fieldset class="field">
-    <legend>${words.labels.manager_hours}</legend>
-    <p class="hint" id="manager_hours-hint">${words.hints.manager_hours}</p>
+/** When a phone may ring, day by day. The fields stay while they are hidden: what was typed is still there when they are shown again. */
+export const renderHours = (
+  hours: readonly OpenSpan[],
+  { name, label, hint, problem, always, isAlways, setAlways, words }: HoursOptions,
+): TemplateResult =>
+  html`<fieldset class="field" data-hours=${name}>
+    <legend>${label}</legend>
+    <p class="hint" id="${name}-hint">${hint}</p>
     <label class="row"
       ><input
         type="checkbox"
-        id="manager_hours"
+        id=${name}
         .checked=${isAlways}
         @change=${() => setAlways(!isAlways)}
         aria-invalid=${problem === undefined ? nothing : "true"}
-        aria-describedby=${describedBy("manager_hours", problem)}
-      />${words.always}</label
+        aria-describedby=${describedBy(name, problem)}
+      />${always}</label
     >
-    ${renderProblem("manager_hours", problem)}
+    ${renderProblem(name, problem)}
     <div ?hidden=${isAlways}>${days.map((day) => renderDay(day, ofDay(hours, day), isAlways, words))}</div>
   </fieldset>`;
 
@@ -80,10 +84,9 @@ const pairUp = ({ currentTarget }: Event): void => {
   for (const end of ends) end.required = ends.some(({ value }) => value !== "");
 };
 
-/** The spans in the fields; one with a single end is ignored. */
-export const readHours = (form: EventTarget | null): OpenSpan[] => {
-  if (!(form instanceof HTMLFormElement)) return [];
-  const inputs = [...form.querySelectorAll<HTMLInputElement>("input.time")];
+/** The spans in the fields below an element; one with a single end is ignored. */
+export const readHours = (root: ParentNode): OpenSpan[] => {
+  const inputs = [...root.querySelectorAll<HTMLInputElement>("input.time")];
   return inputs.flatMap((input, index) => {
     if (input.dataset["end"] !== "opens") return [];
     const [opens, closes] = [input.value.trim(), inputs[index + 1]?.value.trim() ?? ""];

@@ -25,7 +25,6 @@ export class KeyList extends LitElement {
 
   /** The key that was made last: it is shown this once. */
   @state() accessor #made: { readonly name: string; readonly key: string } | undefined;
-  @state() accessor #isCopied = false;
   /** The key that the admin is asked about. */
   @state() accessor #asked: ApiKey | undefined;
   @state() accessor #isBusy = false;
@@ -67,17 +66,7 @@ export class KeyList extends LitElement {
     if (made === undefined) return nothing;
     return html`<div class="new-key" role="status">
       <p>${words.copyNow(made.name)}</p>
-      <div class="row">
-        <code dir="ltr">${made.key}</code>
-        <button
-          @click=${async () => {
-            await navigator.clipboard.writeText(made.key);
-            this.#isCopied = true;
-          }}
-        >
-          ${this.#isCopied ? words.copied : words.copy}
-        </button>
-      </div>
+      <lectern-secret value=${made.key} label=${made.name} .words=${words}></lectern-secret>
     </div>`;
   }
 
@@ -142,7 +131,6 @@ export class KeyList extends LitElement {
     await this.#attempt(async (project) => {
       const { key } = await project.keys.make({ name, scopes: chosen, expires_at: expiresAt });
       this.#made = { name: name.trim(), key };
-      this.#isCopied = false;
       form.reset();
     });
   };

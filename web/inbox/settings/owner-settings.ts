@@ -8,13 +8,14 @@ import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
 import { renderBelowForm } from "./below-form.ts";
 import { findProblems } from "./find-problems.ts";
-import { readHours } from "./hours-field.ts";
-import { labelOf } from "./label-of.ts";
+import { labelsOf } from "./label-of.ts";
+import { Managers } from "./managers-field.ts";
 import { isPlace } from "./placement-field.ts";
 import { renderBeginning } from "./render-beginning.ts";
+import { readForm } from "./read-form.ts";
 import { readSettings, type ReadSettings } from "./read-settings.ts";
 import { renderSaveBar } from "./save-bar.ts";
-import { type Before, differencesTo, toChange } from "./settings-change.ts";
+import { type Before, differencesTo } from "./settings-change.ts";
 import { type Clash, findClash, forAdmins, givenWay, isAsSent, savedSentences, siteOf } from "./settings-meeting.ts";
 import { type Choices, renderSections } from "./settings-sections.ts";
 import { settingsStyles } from "./settings-styles.ts";
@@ -67,10 +68,7 @@ export class OwnerSettings extends LitElement {
   }
 
   #changeFrom(before: Before): SettingsSiteRequest {
-    const form = this.renderRoot.querySelector("form");
-    if (form === null) return {};
-    const values = new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const));
-    return toChange({ values, hours: this.#chosen.isAlways ? null : readHours(form), isAdmin: this.#keys !== undefined }, before);
+    return readForm(this.renderRoot.querySelector("form"), { isAlways: this.#chosen.isAlways, isAdmin: this.#keys !== undefined }, before);
   }
 
   override firstUpdated(): void {
@@ -135,10 +133,10 @@ export class OwnerSettings extends LitElement {
 
   #renderContent(settings: ReadSettings, words: SettingsTexts): TemplateResult {
     const { language } = this;
-    const [site, secret] = [siteOf(this.projectId, this.#stored), this.#stored?.notify_secret ?? null];
+    const site = siteOf(this.projectId, this.#stored);
     const sections = {
       ...{ settings, words, language, languages: this.#languages, isAdmin: this.#keys !== undefined, problems: this.#problems },
-      ...{ chosen: this.#chosen, choose: this.#choose, site, secret },
+      ...{ chosen: this.#chosen, choose: this.#choose, site, secrets: this.#stored ?? settings },
     };
     return html`<div class="columns">
         <div>
@@ -180,8 +178,9 @@ export class OwnerSettings extends LitElement {
 
   /** What is being changed is no longer what was refused. */
   readonly #accept = ({ target }: Event): void => {
-    if (target instanceof HTMLElement && this.#problems.has(target.id))
-      this.#problems = new Map([...this.#problems].filter(([name]) => name !== target.id));
+    const isOf = (name: string): boolean =>
+      target instanceof Managers ? name.startsWith("managers.") : target instanceof HTMLElement && name === target.id;
+    this.#problems = new Map([...this.#problems].filter(([name]) => !isOf(name)));
     this.#status = [];
     this.requestUpdate();
   };
@@ -240,7 +239,7 @@ export class OwnerSettings extends LitElement {
     if (words === undefined || stored === undefined) return;
     const change = differencesTo(settings, this.#saved);
     const refused = this.#keys === undefined ? forAdmins.filter((name) => name in change) : [];
-    if (refused.length > 0) this.#failure = words.forAdmins(refused.map((name) => labelOf(name, words)).join(", "));
+    if (refused.length > 0) this.#failure = words.forAdmins(labelsOf(refused, words).join(", "));
     else {
       this.#show(stored, { ...stored, ...settings });
       await this.updateComplete;

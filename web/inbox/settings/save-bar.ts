@@ -41,9 +41,13 @@ const renderButtons = ({ isBusy, discard, words }: SaveBarOptions): TemplateResu
 const renderClash = (clash: Clash, { keep, giveWay, words }: SaveBarOptions): TemplateResult => {
   const { names, theirs } = clash;
   const [labels, by] = [names.map((name) => labelOf(name, words)), theirs.versions?.[0]?.changed_by_name ?? words.somebody];
-  const value = (name: string): string => (typeof theirs[name] === "string" ? theirs[name] : "");
+  const list = new Intl.ListFormat(document.documentElement.lang);
+  const value = (name: string): string => {
+    if (name === "managers") return list.format(theirs.managers.map((manager) => manager.name || manager.phone));
+    return typeof theirs[name] === "string" ? theirs[name] : "";
+  };
   return html`<div role="alert">
-      <p>${words.changedToo(by, new Intl.ListFormat(document.documentElement.lang).format(labels))}</p>
+      <p>${words.changedToo(by, list.format(labels))}</p>
       ${names.map((name, index) => (value(name) === "" ? nothing : html`<p><b>${labels[index]}</b>: <q dir="auto">${value(name)}</q></p>`))}
     </div>
     <div class="row">

@@ -18,7 +18,7 @@ const asShown = {
   menu: "",
   accent: "#2945c8",
   publishers: "managers",
-  manager_phone: "",
+  site_hook: "",
   time_zone: "UTC",
   site_url: "",
   emails: "",
@@ -33,8 +33,17 @@ const changeOf = (
     hours = null,
     isAdmin = true,
     stored = before,
-  }: { readonly hours?: Hours; readonly isAdmin?: boolean; readonly stored?: SiteSettings } = {},
-) => toChange({ values: new Map(Object.entries({ ...asShown, ...typed })), hours, isAdmin }, stored);
+    managers = stored.managers,
+  }: {
+    readonly hours?: Hours;
+    readonly isAdmin?: boolean;
+    readonly stored?: SiteSettings;
+    readonly managers?: SiteSettings["managers"];
+  } = {},
+) => toChange({ values: new Map(Object.entries({ ...asShown, ...typed })), hours, managers, isAdmin }, stored);
+
+const ingrid = { name: "Ingrid", phone: "+4721985800", hours: null, languages: ["nb", "en"] } as const;
+const noa = { name: "Noa", phone: "+4721985801", hours: [], languages: [] } as const;
 
 const span = (day: number, opens: string, closes: string) => ({ day, opens, closes });
 
@@ -60,7 +69,7 @@ describe("what the settings send", () => {
       live_agent_slug: "talk",
     });
     const values = new Map(Object.entries(asShown).filter(([name]) => name !== "is_on"));
-    expect(toChange({ values, hours: null, isAdmin: true }, before)).to.deep.equal({ live_agent_placement: "none" });
+    expect(toChange({ values, hours: null, managers: [], isAdmin: true }, before)).to.deep.equal({ live_agent_placement: "none" });
   });
 
   it("has all languages of a text, without those in which there is none", () => {
@@ -79,9 +88,18 @@ describe("what the settings send", () => {
   });
 
   it("has nothing of a manager that is for admins", () => {
-    const typed = { origins: "https://fjell.example", public_pages: "on", publishers: "admins" };
-    expect(changeOf(typed)).to.deep.equal({ origins: ["https://fjell.example"], public_pages: true, publishers: "admins" });
+    const hook = "https://fjell.example/site";
+    const typed = { origins: "https://fjell.example", public_pages: "on", publishers: "admins", site_hook: ` ${hook}` };
+    const change = { origins: ["https://fjell.example"], public_pages: true, publishers: "admins", site_hook: hook };
+    expect(changeOf(typed)).to.deep.equal(change);
     expect(changeOf(typed, { isAdmin: false })).to.deep.equal({});
+  });
+
+  it("is all the managers in their order, and never the first's phone beside them", () => {
+    const stored = { ...before, managers: [ingrid, noa], manager_phone: ingrid.phone };
+    expect(changeOf({}, { stored })).to.deep.equal({});
+    expect(changeOf({}, { stored, managers: [noa, ingrid] })).to.deep.equal({ managers: [noa, ingrid] });
+    expect(changeOf({}, { stored, managers: [] })).to.deep.equal({ managers: [] });
   });
 
   it("keeps the further spans of a day that nobody changed", () => {
@@ -103,7 +121,7 @@ describe("what visitors notice", () => {
   it("is how the assistant speaks and where it is, not who is called or told", () => {
     expect(isVisible({ greeting: "Hi" })).to.equal(true);
     expect(isVisible({ live_agent_placement: "none" })).to.equal(true);
-    expect(isVisible({ notify: { emails: [] }, manager_phone: null, publishers: "admins" })).to.equal(false);
+    expect(isVisible({ notify: { emails: [] }, managers: [], site_hook: null, publishers: "admins" })).to.equal(false);
   });
 });
 
@@ -114,5 +132,11 @@ describe("what restores former settings", () => {
     ).to.deep.equal({
       menu: ["x"],
     });
+  });
+
+  it("names the first's phone with the managers alone", () => {
+    const now = { ...before, managers: [noa], manager_phone: noa.phone };
+    const version = { managers: [ingrid], manager_phone: ingrid.phone };
+    expect(differencesTo(version, now)).to.deep.equal({ managers: [ingrid] });
   });
 });

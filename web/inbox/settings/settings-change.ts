@@ -1,4 +1,4 @@
-import type { OpenSpan, SettingsSiteRequest } from "@lectern/client";
+import type { Manager, OpenSpan, SettingsSiteRequest } from "@lectern/client";
 
 /** The form has two spans a day, such as before and after lunch. */
 export const spansPerDay = 2;
@@ -11,12 +11,13 @@ export interface Typed {
   readonly values: ReadonlyMap<string, string>;
   /** Null: at any time. */
   readonly hours: readonly OpenSpan[] | null;
+  readonly managers: readonly Manager[];
   /** Only admins can change everything. */
   readonly isAdmin: boolean;
 }
 
 /** Only changed members: others may be changing the rest. */
-export const toChange = ({ values, hours, isAdmin }: Typed, before: Before): SettingsSiteRequest => {
+export const toChange = ({ values, hours, managers, isAdmin }: Typed, before: Before): SettingsSiteRequest => {
   const said = (name: string): string => (values.get(name) ?? "").replaceAll("\r\n", "\n");
   const orNull = (name: string): string | null => said(name).trim() || null;
   const lines = (name: string): readonly string[] =>
@@ -40,11 +41,14 @@ export const toChange = ({ values, hours, isAdmin }: Typed, before: Before): Set
     home_slug: orNull("home_slug"),
     menu: lines("menu"),
     accent: values.has("has_accent") ? said("accent") : null,
-    manager_phone: orNull("manager_phone"),
+    managers,
     manager_hours: hours === null ? null : mergeHours(hours, before.manager_hours),
     time_zone: orNull("time_zone"),
     notify: { emails: lines("emails"), url: orNull("webhook") },
-    ...(isAdmin && { origins: lines("origins"), public_pages: values.has("public_pages"), publishers: said("publishers") }),
+    ...(isAdmin && {
+      ...{ origins: lines("origins"), public_pages: values.has("public_pages"), publishers: said("publishers") },
+      site_hook: orNull("site_hook"),
+    }),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSameSetting(value, before[name])));
 };
@@ -59,9 +63,9 @@ const writtenOut = (value: unknown): string =>
     return isMap ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part;
   });
 
-/** Those settings of a version that are different now: what restores it. */
+/** Those settings of a version that are different now: what restores it. The managers bring `manager_phone` with them. */
 export const differencesTo = (version: Readonly<Record<string, unknown>>, now: Before): SettingsSiteRequest =>
-  Object.fromEntries(Object.entries(version).filter(([name, value]) => !isSameSetting(value, now[name])));
+  Object.fromEntries(Object.entries(version).filter(([name, value]) => name !== "manager_phone" && !isSameSetting(value, now[name])));
 
 const seen = new Set([
   ...["greeting", "voice", "instructions", "heading", "suggestions", "live_agent_placement", "live_agent_slug", "public_pages"],
@@ -72,7 +76,7 @@ const seen = new Set([
 export const isVisible = (change: SettingsSiteRequest): boolean => Object.keys(change).some((name) => seen.has(name));
 
 /** A day that nobody changed keeps the further spans that operators set, and the order of spans is no change. */
-const mergeHours = (typed: readonly OpenSpan[], stored: readonly OpenSpan[] | null | undefined): readonly OpenSpan[] => {
+export const mergeHours = (typed: readonly OpenSpan[], stored: readonly OpenSpan[] | null | undefined): readonly OpenSpan[] => {
   const known = stored ?? [];
   const merged = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => {
     const [ofForm, before] = [ofDay(typed, day), ofDay(known, day)];

@@ -9,6 +9,13 @@ describe("a change that meets another one", () => {
   it("goes with it where it is about something else, or the same in the same way", () => {
     const theirs = { ...saved, voice: "Puck", greeting: "Hi", etag: "2" };
     expect(findClash({ menu: ["a"] }, saved, theirs)).to.equal(undefined);
+    const hook = "https://fjell.example";
+    expect(findClash({ managers: [] }, saved, { ...theirs, site_hook: hook }), "the managers and the hook are two settings").to.equal(
+      undefined,
+    );
+    expect(findClash({ site_hook: null }, { ...saved, site_hook: "https://old.example" }, { ...theirs, site_hook: hook })).to.deep.include({
+      names: ["site_hook"],
+    });
     expect(findClash({ greeting: "Hi", menu: ["a"] }, saved, theirs)).to.equal(undefined);
   });
 
@@ -35,7 +42,15 @@ describe("the answer to a change", () => {
     expect(savedSentences({ manager_phone: null }, saved, texts)).to.deep.equal([stored]);
     const off = { ...saved, live_agent_placement: "none" } as const;
     expect(savedSentences({ live_agent_placement: "none" }, off, texts)).to.deep.equal([savedOff]);
+    const disabled = { ...saved, voice_enabled: false };
+    expect(savedSentences({ greeting: "Hi" }, disabled, texts), "nobody can hear it").to.deep.equal([texts.saved]);
     expect(savedSentences({ greeting: "Hi" }, off, texts), "nobody hears it").to.deep.equal([stored]);
+    const managers = ["+4721985800", "+4799999999"].map((phone) => ({ name: "", phone, hours: null, languages: [] }));
+    const unknown = [{ code: "phone_unknown", path: "managers.1.phone" }] as const;
+    expect(savedSentences({ managers }, { ...saved, managers, warnings: unknown }, texts)).to.deep.equal([
+      stored,
+      texts.unknownPhone("+4799999999"),
+    ]);
     const warnings = [{ code: "page_hidden", docId: "a" }] as const;
     expect(savedSentences({ live_agent_slug: "a" }, { ...saved, warnings }, texts)).to.deep.equal([savedVisibly, hiddenPage]);
   });

@@ -33,10 +33,14 @@ export const isAsSent = (after: SiteSettings, before: Before): boolean =>
 
 /** What a change that was saved means. */
 export const savedSentences = (change: SettingsSiteRequest, after: SiteSettings, words: SettingsTexts): readonly string[] => {
-  const { live_agent_placement: placement, warnings = [] } = after;
+  const { live_agent_placement: placement, voice_enabled: isEnabled, managers, warnings = [] } = after;
   const off = change.live_agent_placement === undefined ? words.saved : words.savedOff;
   const on = isVisible(change) ? words.savedVisibly : words.saved;
-  return [placement === "none" ? off : on, ...(warnings.length === 0 ? [] : [words.hiddenPage])];
+  const warned = warnings.map((warning) => {
+    if (warning.code === "page_hidden") return words.hiddenPage;
+    return words.unknownPhone(managers[Number(/\d+/.exec(warning.path)?.[0] ?? 0)]?.phone ?? "");
+  });
+  return [placement === "none" || !isEnabled ? off : on, ...new Set(warned)];
 };
 
 /** What only admins change, also by going back. */

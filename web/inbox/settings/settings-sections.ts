@@ -21,7 +21,8 @@ export interface Sections {
   readonly choose: (changed: Partial<Choices>) => void;
   /** Where the site can be looked at. */
   readonly site: string | undefined;
-  readonly secret: string | null;
+  /** That sign what the webhooks get, as stored. */
+  readonly secrets: Pick<SiteSettings, "notify_secret" | "site_hook_secret">;
 }
 
 /** What other fields depend on. */
@@ -99,18 +100,21 @@ const renderPlace = (sections: Sections): TemplateResult => {
   return section(
     "place",
     words.labels.live_agent_placement,
-    html`${renderSwitch({
-        name: "is_on",
-        label: chosen.isOn ? words.isOn : words.isOff,
-        isOn: chosen.isOn,
-        turn: (isOn) => choose({ isOn }),
-      })}
-      ${renderPlacement({ chosen: chosen.place, choose: (place) => choose({ place }), isOff: !chosen.isOn, words })}
-      <div ?hidden=${!chosen.isOn || chosen.place !== "destination_page"}>
-        ${renderText({
-          ...field("live_agent_slug", settings.live_agent_slug),
-          isRequired: chosen.isOn && chosen.place === "destination_page",
+    html`${settings.voice_enabled ? nothing : html`<p>${words.notEnabled}</p>`}
+      <div class="group" ?hidden=${!settings.voice_enabled}>
+        ${renderSwitch({
+          name: "is_on",
+          label: chosen.isOn ? words.isOn : words.isOff,
+          isOn: chosen.isOn,
+          turn: (isOn) => choose({ isOn }),
         })}
+        ${renderPlacement({ chosen: chosen.place, choose: (place) => choose({ place }), isOff: !chosen.isOn, words })}
+        <div ?hidden=${!chosen.isOn || chosen.place !== "destination_page"}>
+          ${renderText({
+            ...field("live_agent_slug", settings.live_agent_slug),
+            isRequired: settings.voice_enabled && chosen.isOn && chosen.place === "destination_page",
+          })}
+        </div>
       </div>
       ${renderText({
         ...field("origins", settings.origins.join("\n")),
@@ -165,28 +169,38 @@ const renderSite = (sections: Sections): TemplateResult => {
       ${renderChoice({
         ...{ name: "publishers", label: words.labels.publishers, hint: isAdmin ? "" : words.adminsOnly, isDisabled: !isAdmin },
         ...{ value: settings.publishers, options: Object.entries(words.publishers) },
-      })}`,
+      })}
+      ${renderText({
+        ...field("site_hook", settings.site_hook),
+        ...{ hint: hintFor(sections, "site_hook"), type: "url", isDisabled: !isAdmin },
+      })}
+      ${renderSecret(sections.secrets.site_hook_secret, words.labels.site_hook, words)}`,
   );
 };
 
 const renderCalls = (sections: Sections): TemplateResult => {
-  const { settings, words, problems, chosen, choose } = sections;
+  const { settings, words, language, problems, chosen, choose } = sections;
   const field = fieldOf(sections);
   return section(
     "calls",
     words.calls,
-    html`${renderText({ ...field("manager_phone", settings.manager_phone), type: "tel" })}
-    ${renderHours(settings.manager_hours ?? [], {
-      isAlways: chosen.isAlways,
-      setAlways: (isAlways) => choose({ isAlways }),
-      problem: problems.get("manager_hours"),
-      words,
-    })}
-    ${renderText(field("time_zone", settings.time_zone))}`,
+    html`<lectern-managers .managers=${settings.managers} .words=${words} .problems=${problems} language=${language}></lectern-managers>
+      ${renderHours(settings.manager_hours ?? [], {
+        ...{ ...field("manager_hours", null), always: words.always, isAlways: chosen.isAlways, words },
+        setAlways: (isAlways) => choose({ isAlways }),
+      })}
+      ${renderText(field("time_zone", settings.time_zone))}`,
   );
 };
 
-const renderNotifications = ({ settings: { notify }, words, problems, secret }: Sections): TemplateResult =>
+const renderSecret = (secret: string | null, of: string, words: SettingsTexts): unknown =>
+  secret === null
+    ? nothing
+    : html`<div>
+        ${words.secret}: <lectern-secret value=${secret} label="${words.secret} (${of})" .words=${words.keys}></lectern-secret>
+      </div>`;
+
+const renderNotifications = ({ settings: { notify }, words, problems, secrets }: Sections): TemplateResult =>
   section(
     "notifications",
     words.notifications,
@@ -198,5 +212,5 @@ const renderNotifications = ({ settings: { notify }, words, problems, secret }: 
       ...{ name: "webhook", label: words.webhook, hint: words.webhookHint, value: notify.url ?? "", problem: problems.get("webhook") },
       ...{ type: "url", maxLength: 2_000 },
     })}
-    ${secret === null ? nothing : html`<p>${words.secret}: <code dir="ltr">${secret}</code></p>`}`,
+    ${renderSecret(secrets.notify_secret, words.webhook, words)}`,
   );

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { managersStyles } from "./managers-field.ts";
 
 const layout = css`
   .columns {
@@ -17,7 +18,8 @@ const layout = css`
     }
   }
   section,
-  section form {
+  section form,
+  .group {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--l-16);
@@ -237,4 +239,4 @@ const bar = css`
   }
 `;
 
-export const settingsStyles = [layout, choices, bar];
+export const settingsStyles = [layout, choices, bar, managersStyles];

@@ -11,12 +11,13 @@ export type SettingName =
   | "live_agent_placement"
   | "live_agent_slug"
   | "manager_hours"
-  | "manager_phone"
+  | "managers"
   | "menu"
   | "notify"
   | "origins"
   | "public_pages"
   | "publishers"
+  | "site_hook"
   | "site_url"
   | "suggestions"
   | "time_zone"
@@ -33,6 +34,8 @@ export interface SettingsTexts {
   readonly standardVoice: string;
   readonly isOn: string;
   readonly isOff: string;
+  /** Operators decide which sites have an assistant. */
+  readonly notEnabled: string;
   readonly placements: Readonly<Record<Exclude<Placement, "none">, string>>;
   readonly site: string;
   readonly openSite: string;
@@ -40,6 +43,22 @@ export interface SettingsTexts {
   readonly ownColour: string;
   readonly publishers: Readonly<Record<"managers" | "admins", string>>;
   readonly calls: string;
+  readonly managers: {
+    /** Counted from 1. */
+    readonly person: (place: number) => string;
+    readonly phone: string;
+    readonly phoneHint: string;
+    readonly language: string;
+    readonly languageHint: string;
+    /** No language of their own. */
+    readonly siteLanguage: string;
+    readonly hours: string;
+    readonly usualHours: string;
+    readonly add: string;
+    readonly moveUp: string;
+    readonly moveDown: string;
+    readonly remove: string;
+  };
   readonly always: string;
   readonly from: string;
   readonly until: string;
@@ -57,6 +76,7 @@ export interface SettingsTexts {
   readonly savedOff: string;
   readonly lookAtIt: string;
   readonly hiddenPage: string;
+  readonly unknownPhone: (phone: string) => string;
   readonly somebody: string;
   /** What somebody else has changed meanwhile. */
   readonly changedToo: (name: string, settings: string) => string;
@@ -65,10 +85,12 @@ export interface SettingsTexts {
   /** What is wrong with a value that the service refuses. */
   readonly problems: {
     readonly live_agent_slug: string;
-    readonly manager_phone: string;
+    readonly phone: string;
+    readonly phoneTwice: string;
     readonly time_zone: string;
     readonly origins: string;
     readonly url: string;
+    readonly site_hook: string;
     readonly email: (address: string) => string;
     /** Of a time of day, also the browser's hint. */
     readonly clock: string;

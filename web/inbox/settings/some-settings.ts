@@ -5,6 +5,7 @@ export const someSettings: SiteSettings = {
   live_agent_placement: "widget",
   live_agent_slug: null,
   publishing: true,
+  voice_enabled: true,
   heading: {},
   suggestions: {},
   origins: [],

@@ -1,6 +1,6 @@
 import type { SettingsVersion } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import { labelOf } from "./label-of.ts";
+import { labelsOf } from "./label-of.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
 export interface VersionListOptions {
@@ -25,7 +25,7 @@ export const renderVersions = ({ versions, isBlocked, goBack, words, language }:
           html`<li class="row">
             <span class="grows"
               >${words.beforeChange(version.changed_by_name ?? words.somebody)}<br /><span class="hint"
-                >${times.format(new Date(version.changed_at))} · ${list.format(version.changed.map((name) => labelOf(name, words)))}</span
+                >${times.format(new Date(version.changed_at))} · ${list.format(labelsOf(version.changed, words))}</span
               ></span
             >
             <button ?disabled=${isBlocked} aria-describedby="versions" @click=${() => goBack(version)}>${words.goBack}</button>

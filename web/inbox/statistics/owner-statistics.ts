@@ -1,6 +1,7 @@
 import type { LecternProject, Statistics } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/texts.ts";
@@ -31,18 +32,8 @@ export class OwnerStatistics extends LitElement {
   @state() accessor #spoken = "";
   @state() accessor #failure = "";
 
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
   #weeks: number = periods[1];
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
-  }
 
   override firstUpdated(): void {
     void findStatisticsTexts([this.language]).then(({ texts }) => (this.#words = texts));
@@ -52,8 +43,6 @@ export class OwnerStatistics extends LitElement {
   async #load(): Promise<void> {
     const { project, texts } = this;
     if (project === undefined || texts === undefined) return;
-    this.#connection.abort();
-    this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#failure = "";
     try {

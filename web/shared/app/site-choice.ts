@@ -1,6 +1,7 @@
 import type { Lectern, ProjectList } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { Connection } from "../connection.ts";
 import { controls } from "../controls.ts";
 import { appStyles } from "./app-styles.ts";
 import type { AppTexts } from "./app-texts.ts";
@@ -18,17 +19,7 @@ export class SiteChoice extends LitElement {
 
   @state() accessor #sites: readonly OwnSite[] | undefined;
   @state() accessor #isFailed = false;
-  #connection = new AbortController();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
-  }
+  readonly #connection = new Connection(this);
 
   override firstUpdated(): void {
     void this.#load();

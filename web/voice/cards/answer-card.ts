@@ -7,10 +7,10 @@ import type { CardSetting } from "./card-setting.ts";
 
 type Source = AnswerCard["data"]["sources"][number];
 
-/** What the site says to a question, and where. */
+/** What the site says to a question, and where. The question is above it in the column: only a folded card repeats it. */
 export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, pages }: CardSetting): Part => {
   const [source] = data.sources;
-  return frame({ dir, title: data.question, language: languageOf(data.question, language) }, [
+  return frame({ dir, title: data.question, language: languageOf(data.question, language), className: "answer" }, [
     html`<blockquote part="answer" dir="auto" lang=${source?.language ?? nothing}>${data.answer}</blockquote>`,
     source === undefined
       ? nothing

@@ -8,11 +8,12 @@ interface CardTitle {
   readonly title: string;
   /** BCP 47, of the title. */
   readonly language: string;
+  readonly className?: string;
 }
 
 /** A card: a title, and its content, which can be folded. Everything in it is text. */
-export const frame = ({ dir, title, language }: CardTitle, content: unknown): TemplateResult =>
-  html`<article part="card" class="card" dir=${dir}>
+export const frame = ({ dir, title, language, className = "" }: CardTitle, content: unknown): TemplateResult =>
+  html`<article part="card" class="card ${className}" dir=${dir}>
     <details open>
       <summary><h3 part="card-title" dir="auto" lang=${language}>${title}</h3></summary>
       <div class="card-body">${content}</div>

@@ -4,4 +4,6 @@ export interface CardSetting {
   readonly language: string;
   /** The URL pattern of the site's pages. */
   readonly pages: string | null;
+  /** What the visitor says by pressing something in a card. */
+  readonly say: (text: string) => void;
 }

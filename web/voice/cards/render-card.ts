@@ -22,18 +22,19 @@ const textsIn = (data: unknown): readonly string[] =>
   typeof data === "object" && data !== null ? Object.values(data).filter((value) => typeof value === "string") : [];
 
 /** The card of a phone call is part of the controls. Unknown cards of a newer service are not shown. */
-const draw = (card: Widget, { language, pages }: CardSetting): Part => {
+const draw = (card: Widget, setting: CardSetting): Part => {
+  const { language } = setting;
   switch (card.card_id) {
     case "profile_card":
       return renderProfile(card, language);
     case "answer_card":
-      return renderAnswer(card, { language, pages });
+      return renderAnswer(card, setting);
     case "question_card":
       return renderQuestion(card, language);
     case "message_card":
       return renderMessage(card, language);
     case "company_card":
-      return renderCompanies(card, language);
+      return renderCompanies(card, setting);
     case "brief_card":
       return renderBrief(card, language);
     case "transfer_call":

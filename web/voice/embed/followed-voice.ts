@@ -76,7 +76,7 @@ export abstract class FollowedVoice extends VoiceAttributes {
     if (first !== this && !this.#isSecond)
       console.warn("<lectern-voice> is shown once on a page: another one without a placement is hidden.");
     this.#isSecond = first !== this;
-    this.#followed = agent === undefined || this.#isSecond ? "none" : placementOn(agent, location.pathname);
+    this.#followed = agent === undefined || this.#isSecond ? "none" : placementOn(agent, location.pathname, this.project);
     this.show();
   }
 }

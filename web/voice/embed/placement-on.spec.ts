@@ -14,18 +14,18 @@ const site = {
 const table = (agent: Partial<Parameters<typeof placementOn>[0]>, shown: readonly string[], hidden: readonly string[]): void => {
   for (const path of shown)
     it(`is shown at ${path}`, () => {
-      expect(placementOn({ ...site, ...agent }, path)).to.equal(agent.placement ?? site.placement);
+      expect(placementOn({ ...site, ...agent }, path, "bakery")).to.equal(agent.placement ?? site.placement);
     });
   for (const path of hidden)
     it(`is not shown at ${path}`, () => {
-      expect(placementOn({ ...site, ...agent }, path)).to.equal("none");
+      expect(placementOn({ ...site, ...agent }, path, "bakery")).to.equal("none");
     });
 };
 
 describe("placementOn", () => {
   for (const placement of ["widget", "modal", "none"] as const)
     it(`is ${placement} on every page`, () => {
-      for (const path of ["/", "/nb", "/any/page"]) expect(placementOn({ ...site, placement }, path)).to.equal(placement);
+      for (const path of ["/", "/nb", "/any/page"]) expect(placementOn({ ...site, placement }, path, "bakery")).to.equal(placement);
     });
 
   describe("a home page", () => {
@@ -34,6 +34,17 @@ describe("placementOn", () => {
       ["/", "/index.html", "/nb", "/nb/", "/nb/index.html", "/NB", "/welcome", "/welcome/", "/nb/welcome"],
       ["/bread", "/nb/bread", "/de", "/x/"],
     );
+  });
+
+  describe("the published site, with its own address and without one", () => {
+    for (const site_url of [site.site_url, null]) {
+      table({ site_url }, ["/sites/bakery/", "/sites/bakery", "/sites/bakery/nb"], ["/sites/bakery/bread", "/sites/butcher/", "/sites/"]);
+      table(
+        { site_url, placement: "destination_page" },
+        ["/sites/bakery/talk-to-us", "/sites/bakery/nb/talk-to-us"],
+        ["/sites/bakery/", "/sites/butcher/talk-to-us"],
+      );
+    }
   });
 
   describe("a home page without a page of its own", () => {

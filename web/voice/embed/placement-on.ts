@@ -4,7 +4,7 @@ import type { SiteAgent } from "../../client/src/contract.ts";
 type Where = Pick<SiteAgent, "placement" | "slug" | "default_language" | "languages" | "pages" | "home_slug" | "site_url">;
 
 /** Where the agent is on the page with this path: `none` if not there. */
-export const placementOn = (agent: Where, path: string): Placement => {
+export const placementOn = (agent: Where, path: string, project: string): Placement => {
   const { placement } = agent;
   if (placement !== "homepage" && placement !== "destination_page") return placement;
   const { home_slug: home, slug, languages, default_language: language, pages } = agent;
@@ -19,9 +19,9 @@ export const placementOn = (agent: Where, path: string): Placement => {
         });
   const wanted = placement === "homepage" ? ["", ...tags.map((tag) => `/${tag}`), ...addressesOf(home)] : addressesOf(slug);
   const here = plain(path);
-  // The site may be in a folder of its host.
-  const folder = plain(agent.site_url === null ? "" : new URL(agent.site_url).pathname);
-  return wanted.some((address) => [plain(address), folder + plain(address)].includes(here)) ? placement : "none";
+  // The site may be in a folder of its host, and the published site of a deployment is in one.
+  const folders = ["", agent.site_url === null ? "" : new URL(agent.site_url).pathname, `/sites/${project}`].map(plain);
+  return folders.some((folder) => wanted.some((address) => folder + plain(address) === here)) ? placement : "none";
 };
 
 /** As servers understand addresses: `/en/`, `/en/index.html` and `/en` are one page, and so are `/a` and `/a.html`. */

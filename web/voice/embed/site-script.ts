@@ -52,7 +52,7 @@ class SiteScript {
 
   #placement(): Placement {
     const { agent } = this.#watch;
-    return agent === undefined || hasOther() ? "none" : placementOn(agent, location.pathname);
+    return agent === undefined || hasOther() ? "none" : placementOn(agent, location.pathname, this.#place.project);
   }
 
   async #update(): Promise<void> {

@@ -62,7 +62,14 @@ const byCode = {
   app_check_failed: "unfinished",
 } satisfies Readonly<Record<Exclude<EndReason["code"], Other>, EndTextKey>>;
 
+const hopeless: ReadonlySet<EndTextKey> = new Set(["blocked", "forbidden", "quota"]);
+
 const isKnown = (code: string): code is keyof typeof byCode => Object.hasOwn(byCode, code);
 
 /** Unknown codes of a newer service also mean that something went wrong. */
-export const endedText = ({ code }: EndReason, { ended }: Texts): string => ended[isKnown(code) ? byCode[code] : "other"];
+export const endedText = ({ code }: EndReason, { ended }: Texts): string => ended[keyOf(code)];
+
+/** Trying again cannot help. */
+export const isHopelessEnd = ({ code }: EndReason): boolean => hopeless.has(keyOf(code));
+
+const keyOf = (code: string): EndTextKey => (isKnown(code) ? byCode[code] : "other");

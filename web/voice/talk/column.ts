@@ -57,7 +57,7 @@ export class Column {
     if (this.#isFollowing) element.scrollTop = element.scrollHeight;
   }
 
-  #draw(thing: Thing, { texts, language, pages }: Drawing): HTMLLIElement {
+  #draw(thing: Thing, { texts, language, pages, conversation }: Drawing): HTMLLIElement {
     const known = this.#items.get(keyOfThing(thing));
     if ("speaker" in thing) {
       const item = known ?? createCaption(thing);
@@ -69,7 +69,7 @@ export class Column {
     }
     const item = known ?? create("li", thing.kind === "call" ? { part: "past-call", className: "line past" } : {});
     if (thing.kind === "call") setText(item, texts.pastCall(inMinutes(thing.seconds)));
-    else this.#cards.part?.drawCard(item, thing.card, { language, pages });
+    else this.#cards.part?.drawCard(item, thing.card, { language, pages, say: (text) => conversation.tell({ kind: "typed", text }) });
     return item;
   }
 

@@ -8,6 +8,7 @@ import { Composer } from "./composer.ts";
 import { ControlBar, microphoneIcon } from "./control-bar.ts";
 import type * as Notices from "./notices.ts";
 import type { Drawing } from "./drawing.ts";
+import { isHopelessEnd } from "../status/ended-text.ts";
 import { followKeyboard } from "./follow-keyboard.ts";
 import { SoundSheet } from "./sound-sheet.ts";
 import type * as Wave from "./wave-form.ts";
@@ -80,6 +81,10 @@ export class TalkPanel {
     const { panel } = this.#frame;
     panel.classList.toggle("told", isRunning || this.#column.element.childElementCount > 0);
     panel.classList.toggle("calling", isCalling);
+    const isOver = view.state.kind === "ended" && isHopelessEnd(view.state.reason);
+    // The focused button goes.
+    if (isOver && !panel.classList.contains("over") && this.#frame.root.activeElement !== null) panel.focus();
+    panel.classList.toggle("over", isOver);
     panel.classList.toggle("muted", isLive(view.state) && view.state.talk.microphone !== "on");
     const call = isCalling || this.#hadCall ? this.#call.part : undefined;
     this.#hadCall ||= isCalling;

@@ -1,7 +1,7 @@
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  title: "المساعد الصوتي",
+  title: "اسألنا",
   headline: "كيف يمكننا مساعدتك؟",
   suggestions: "أسئلة مقترحة",
   start: "تحدّث",
@@ -33,7 +33,7 @@ export const texts: Texts = {
   transcript: "المحادثة",
   status: {
     idle: "اطرح سؤالك بالصوت أو كتابةً.",
-    asking: "يُرجى السماح باستخدام الميكروفون.",
+    asking: "اختر «السماح» أعلى المتصفح.",
     connecting: "جارٍ الاتصال…",
     listening: "يستمع",
     muted: "ميكروفونك مكتوم.",

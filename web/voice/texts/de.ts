@@ -1,7 +1,7 @@
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  title: "Sprachassistent",
+  title: "Fragen Sie uns",
   headline: "Wie können wir helfen?",
   suggestions: "Vorgeschlagene Fragen",
   start: "Sprechen",
@@ -33,7 +33,7 @@ export const texts: Texts = {
   transcript: "Gespräch",
   status: {
     idle: "Fragen Sie, mündlich oder schriftlich.",
-    asking: "Bitte erlauben Sie das Mikrofon.",
+    asking: "Wählen Sie oben im Browser „Zulassen“.",
     connecting: "Verbindung wird aufgebaut …",
     listening: "Hört zu",
     muted: "Ihr Mikrofon ist stummgeschaltet.",

@@ -2,7 +2,7 @@ import type { FirstTexts } from "./texts.ts";
 
 /** Built into the first script, as everything else of it is. */
 export const firstTexts: FirstTexts = {
-  title: "Voice assistant",
+  title: "Ask us",
   headline: "How can we help?",
   suggestions: "Suggested questions",
   start: "Talk",
@@ -12,7 +12,7 @@ export const firstTexts: FirstTexts = {
   close: "Close",
   status: {
     idle: "Ask a question by voice or in writing.",
-    asking: "Please allow the microphone.",
+    asking: "Choose Allow at the top of your browser.",
     connecting: "Connecting…",
     listening: "Listening",
     speaking: "Speaking",

@@ -1,7 +1,7 @@
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  title: "Asistente de voz",
+  title: "Pregúntenos",
   headline: "¿En qué podemos ayudarle?",
   suggestions: "Preguntas sugeridas",
   start: "Hablar",
@@ -33,7 +33,7 @@ export const texts: Texts = {
   transcript: "Conversación",
   status: {
     idle: "Haga una pregunta, de voz o por escrito.",
-    asking: "Permita el uso del micrófono.",
+    asking: "Elija «Permitir» arriba en el navegador.",
     connecting: "Conectando…",
     listening: "Escuchando",
     muted: "Su micrófono está silenciado.",

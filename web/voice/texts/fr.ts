@@ -1,7 +1,7 @@
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  title: "Assistant vocal",
+  title: "Une question ?",
   headline: "Comment pouvons-nous vous aider ?",
   suggestions: "Questions suggérées",
   start: "Parler",
@@ -33,7 +33,7 @@ export const texts: Texts = {
   transcript: "Conversation",
   status: {
     idle: "Posez une question, à l’oral ou par écrit.",
-    asking: "Veuillez autoriser le micro.",
+    asking: "Choisissez « Autoriser » en haut du navigateur.",
     connecting: "Connexion…",
     listening: "À l’écoute",
     muted: "Votre micro est coupé.",

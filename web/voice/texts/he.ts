@@ -1,7 +1,7 @@
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  title: "עוזר קולי",
+  title: "שאלו אותנו",
   headline: "איך אפשר לעזור?",
   suggestions: "שאלות מוצעות",
   start: "דיבור",
@@ -33,7 +33,7 @@ export const texts: Texts = {
   transcript: "השיחה",
   status: {
     idle: "אפשר לשאול שאלה בקול או בכתב.",
-    asking: "יש לאשר את השימוש במיקרופון.",
+    asking: "יש לאשר למעלה, בדפדפן.",
     connecting: "מתחבר…",
     listening: "מקשיב",
     muted: "המיקרופון שלך מושתק.",

@@ -1,7 +1,7 @@
 import type { Texts } from "./texts.ts";
 
 export const texts: Texts = {
-  title: "Stemmeassistent",
+  title: "Spør oss",
   headline: "Hva kan vi hjelpe med?",
   suggestions: "Foreslåtte spørsmål",
   start: "Snakk",
@@ -33,7 +33,7 @@ export const texts: Texts = {
   transcript: "Samtale",
   status: {
     idle: "Still et spørsmål, muntlig eller skriftlig.",
-    asking: "Gi tilgang til mikrofonen.",
+    asking: "Velg «Tillat» øverst i nettleseren.",
     connecting: "Kobler til …",
     listening: "Lytter",
     muted: "Mikrofonen din er slått av.",

@@ -24,7 +24,7 @@ describe("defaultAgent", () => {
   });
 
   it("finds the greeting in the instruction of our sessions, whatever it holds", () => {
-    const nobody = { firstName: null, lastName: null, pronoun: "unspecified", phone: null, contactEmail: null, language: "en" } as const;
+    const nobody = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: "en" } as const;
     const { liveAgent } = aToolCall().project;
     for (const greeting of ['Welcome to "Two Wheels"!\nHow can I help?', "It's Lena \\o/", "שלום, איך אפשר לעזור?"]) {
       const instruction = composeInstruction(

@@ -1,21 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentReference } from "firebase-admin/firestore";
-import { parsePage, toBase, toVersionDocument } from "../../../src/lib/pages/drafts/record.ts";
+import type { DocumentReference, WriteBatch } from "firebase-admin/firestore";
+import { parsePage, publishedVersionsField, toBase, toVersionDocument, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
 import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
+import { addNoticeWrites } from "../../../src/lib/notifications/notice-record.ts";
+import { toPageNotice, toSettingsNotice } from "../../../src/lib/notifications/site-notices.ts";
 import { mediaPath } from "../../../src/lib/pages/media/media-file.ts";
-import { redirectId } from "../../../src/lib/pages/publishing/store.ts";
+import { keepLiveText } from "../../../src/lib/pages/publishing/page-history.ts";
+import { redirectId, writeHistory } from "../../../src/lib/pages/publishing/store.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
 import { jsonForm, jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { writing } from "../../../src/lib/platform/firestore/storage-errors.ts";
 import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
 import { WriteConflict } from "../../../src/lib/platform/core/write-conflict.ts";
+import type { Project } from "../../../src/lib/projects/project.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { changedMeanwhile, OperatorError } from "../operator-error.ts";
 import { findRecord, requireProject, requireValid } from "../records.ts";
 import type { Target } from "../target.ts";
+import { shownChanges } from "../verbs/project.ts";
 import { ProjectRecord } from "../verbs/project-record.ts";
 import type { CarriedPage } from "./carried-page.ts";
 import { toSiteLinks } from "./media-links.ts";
@@ -35,6 +41,7 @@ type Work = Proposal["work"][number];
 interface Import {
   readonly target: Target;
   readonly projectId: string;
+  readonly project: Project;
   readonly folder: SiteFolder;
   readonly present: ReadonlyMap<string, Page>;
   /** By their names in the folder. */
@@ -52,7 +59,8 @@ export const importSite = async (target: Target, projectId: string, path: string
   const present = new Map((await readPages(target.firestore, projectId)).map((page) => [page.id, page]));
   const pictures = new Map<string, PlacedPicture>();
   for (const [name, file] of folder.pictures) pictures.set(name, await placePicture({ target, projectId }, name, file));
-  const site: Import = { target, projectId, folder, present, pictures, at: new Date() };
+  const project = await projectStore.getProject(projectId);
+  const site: Import = { target, projectId, project, folder, present, pictures, at: new Date() };
   const pages = folder.pages
     .map((page) => toSiteLinks(page, (name) => addressOf(site, name)))
     .toSorted((one, other) => Number(one.visibility === "draft") - Number(other.visibility === "draft"));
@@ -145,9 +153,11 @@ const pageWork = (site: Import, { page, existing }: Place): readonly Work[] => {
 };
 
 /** @throws OperatorError when somebody has changed the page since */
-const writePage = async ({ target: { firestore }, projectId, at }: Import, path: string, { page, existing }: Place): Promise<void> => {
+const writePage = async ({ target: { firestore }, project, at }: Import, path: string, { page, existing }: Place): Promise<void> => {
   const batch = firestore.batch();
   const ref = firestore.doc(path);
+  const former = existing?.visibility === "live" ? existing : undefined;
+  const history = former && keepLiveText(former, at);
   const fields = {
     ...page.fields,
     visibility: page.visibility,
@@ -162,12 +172,22 @@ const writePage = async ({ target: { firestore }, projectId, at }: Import, path:
   };
   if (existing === undefined) {
     const base =
-      page.clone_of === undefined ? undefined : await findBase(firestore.doc(`projects/${projectId}/documents/${page.clone_of}`));
+      page.clone_of === undefined ? undefined : await findBase(firestore.doc(`projects/${project.id}/documents/${page.clone_of}`));
     batch.create(ref, { ...fields, created_at: at, ...(base !== undefined && { base }) });
   } else {
-    batch.update(ref, fields, { lastUpdateTime: toUpdateTime(existing.writeToken) });
-    batch.set(ref.collection("versions").doc(`import-${digest(existing.writeToken)}`), versionOf(existing));
+    const index = history && { [publishedVersionsField]: toVersionIndex(history.publishedVersions) };
+    batch.update(ref, { ...fields, ...index }, { lastUpdateTime: toUpdateTime(existing.writeToken) });
+    if (history === undefined) batch.set(ref.collection("versions").doc(`import-${digest(existing.writeToken)}`), versionOf(existing));
+    else writeHistory(batch, project.id, existing.id, history);
   }
+  const shown = page.visibility === "live" ? { ...page, id: ref.id } : former;
+  const notice = shown && toPageNotice(page.visibility === "live" ? "page_published" : "page_unpublished", project, shown, at);
+  if (notice !== undefined) addNoticeWrites(batch, project.id, notice, at);
+  await commit(batch);
+};
+
+/** @throws OperatorError when somebody has changed since what is written */
+const commit = async (batch: WriteBatch): Promise<void> => {
   await writing(async () => batch.commit()).catch((error: unknown) => {
     throw error instanceof WriteConflict ? changedMeanwhile() : error;
   });
@@ -207,7 +227,7 @@ const redirectWork = async ({ target: { firestore }, projectId, folder, at }: Im
   return (await Promise.all(changes)).flat();
 };
 
-const settingsWork = async ({ target: { firestore }, projectId, folder }: Import): Promise<readonly Work[]> => {
+const settingsWork = async ({ target: { firestore }, projectId, project, folder, at }: Import): Promise<readonly Work[]> => {
   const path = `projects/${projectId}`;
   const { data, updateTime } = await requireProject(firestore, projectId);
   const after = withSettings(data, folder.site.settings);
@@ -215,6 +235,12 @@ const settingsWork = async ({ target: { firestore }, projectId, folder }: Import
   requireValid(ProjectRecord, after, "site's settings");
   const { default_language, time_zone = null, live_agent, site } = after;
   const changed = { default_language, ...(time_zone !== null && { time_zone }), live_agent, ...(site !== undefined && { site }) };
-  const run = async (): Promise<void> => void (await firestore.doc(path).update(changed, { lastUpdateTime: updateTime }));
+  const notice = toSettingsNotice(project, shownChanges(data, after), at);
+  const run = async (): Promise<void> => {
+    const batch = firestore.batch();
+    batch.update(firestore.doc(path), changed, { lastUpdateTime: updateTime });
+    if (notice !== undefined) addNoticeWrites(batch, projectId, notice, at);
+    await commit(batch);
+  };
   return [{ lines: [`~ ${path}: ${Object.keys(changed).join(", ")}`], run }];
 };

@@ -7,7 +7,8 @@ import { requireUnreserved } from "../../../src/lib/pages/drafts/slug-key.ts";
 import { findMissing, requireTypes } from "../../../src/lib/pages/drafts/template-rules.ts";
 import { requireFits } from "../../../src/lib/pages/drafts/text-size.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
-import { parsePage } from "../../../src/lib/pages/drafts/record.ts";
+import { parsePage, publishedVersionsField, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
+import { keepLiveText } from "../../../src/lib/pages/publishing/page-history.ts";
 import { toPageNotice } from "../../../src/lib/notifications/site-notices.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal } from "../change.ts";
@@ -16,8 +17,9 @@ import { findSameRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { noticeChanges } from "./notice-changes.ts";
 import { type PageFile, readPageFile } from "./page-file.ts";
+import { historyChanges } from "./publish-page.ts";
 
-/** Creates a live page, or replaces the one with the same slug key. Its draft remains unchanged. */
+/** Creates a live page, or replaces the one with the same slug key, whose text is kept. Its draft remains unchanged. */
 export const putPage = async ({ firestore }: Target, projectId: string, file: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);
   const page = readPageFile(file);
@@ -34,9 +36,16 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
   const path = `projects/${projectId}/documents/${id}`;
   const before = await findSameRecord(firestore, path, existing);
   const isSame = existing !== undefined && isDeepStrictEqual(textOf(existing), textOf({ ...page, templateId: page.template }));
-  const notice = isSame ? undefined : toPageNotice("page_published", project, { id, ...page }, new Date());
+  const at = new Date();
+  const history = existing && keepLiveText(existing, at);
+  const index = history && { [publishedVersionsField]: toVersionIndex(history.publishedVersions) };
+  const changes = async () => [
+    { path, before, after: { ...before?.data, ...toLive(page, existing), ...index } },
+    ...(await historyChanges({ firestore }, path, history)),
+    ...noticeChanges(projectId, toPageNotice("page_published", project, { id, ...page }, at)),
+  ];
   return propose({
-    changes: isSame ? [] : [{ path, before, after: { ...before?.data, ...toLive(page, existing) } }, ...noticeChanges(projectId, notice)],
+    changes: isSame ? [] : await changes(),
     result: { project: projectId, id, slug: page.slug, language: page.language },
     sentence: `The page ${page.slug} (${page.language}) is live in ${projectId}.`,
   });

@@ -49,7 +49,7 @@ export const setProject = async ({ firestore }: Target, projectId: string, optio
 };
 
 /** The settings that visitors may see, and that differ. */
-const shownChanges = (before: UnknownRecord, after: UnknownRecord): readonly string[] => {
+export const shownChanges = (before: UnknownRecord, after: UnknownRecord): readonly string[] => {
   const differing = (one: unknown, other: unknown): readonly string[] => {
     const [data, next] = [asRecord(one), asRecord(other)];
     return [...new Set([...Object.keys(data), ...Object.keys(next)])].filter((key) => !isDeepStrictEqual(data[key], next[key]));

@@ -1,6 +1,7 @@
 import { AppError } from "../../../src/lib/platform/core/app-error.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { planPublication } from "../../../src/lib/pages/publishing/plan-publication.ts";
+import type { HistoryChange } from "../../../src/lib/pages/publishing/page-history.ts";
 import { claimFields, isRepublished, liveFields } from "../../../src/lib/pages/publishing/publication.ts";
 import type { PublicationWrite } from "../../../src/lib/pages/publishing/publishing-store.ts";
 import { publishingStore, redirectId } from "../../../src/lib/pages/publishing/store.ts";
@@ -41,7 +42,7 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
     isSame ? removeDraftVersions(target, projectId, draft.id) : removeDraft(target, projectId, draft),
     placeChanges(target, projectId, write),
     redirectChanges(target, projectId, write),
-    historyChanges(target, path, write),
+    historyChanges(target, path, write.history),
   ]);
   // The claim is taken over by the page, not deleted with the draft.
   const gone = changes.filter((change) => place.every((taken) => taken.path !== change.path));
@@ -85,7 +86,11 @@ const toLive = (write: PublicationWrite, before: Stored | undefined): Pick<Chang
 };
 
 /** The text that is replaced becomes a version of the live page. */
-const historyChanges = async ({ firestore }: Target, path: string, { history }: PublicationWrite): Promise<readonly Change[]> => {
+export const historyChanges = async (
+  { firestore }: Pick<Target, "firestore">,
+  path: string,
+  history: HistoryChange | undefined,
+): Promise<readonly Change[]> => {
   if (history === undefined) return [];
   const { keep, drop } = history;
   const dropped = drop.map(async (id) => {

@@ -19,7 +19,8 @@ export const changeSiteHost = async (
 ): Promise<Proposal> => {
   const host = parseHost(named);
   if (host === undefined) throw new OperatorError(`"${named}" is not a domain name such as www.example.com.`);
-  const project = await requireProject(firestore, projectId);
+  // A host of a project that is gone can still be taken back.
+  const project = await (remove ? findRecord(firestore, `projects/${projectId}`) : requireProject(firestore, projectId));
   const { path } = siteHostRef(host);
   const before = await findRecord(firestore, path);
   const owner = before === undefined ? projectId : asText(before.data["project_id"]);
@@ -28,8 +29,8 @@ export const changeSiteHost = async (
   if (remove && before === undefined)
     throw new OperatorError(`${host} is not a host of ${projectId}. See them with "site hosts ${projectId}".`);
   const url = `https://${host}`;
-  const { site_url: siteUrl, ...others } = project.data;
-  const followed = remove ? siteUrl === url : (siteUrl ?? null) === null;
+  const { site_url: siteUrl, ...others } = project?.data ?? {};
+  const followed = project !== undefined && (remove ? siteUrl === url : (siteUrl ?? null) === null);
   const after = remove ? others : { ...others, site_url: url };
   return propose({
     changes: [

@@ -4,6 +4,7 @@ import { type Check, fail, type Outcome, pass, warn } from "../check.ts";
 import type { Patient } from "../patient.ts";
 import { startSession } from "../start-session.ts";
 import { executeTool } from "./execute-tool.ts";
+import { howToSet } from "./how-to-set.ts";
 import { Talk } from "./talk.ts";
 
 const mend =
@@ -15,11 +16,11 @@ const patienceMs = 15_000;
 const closing = /\b(?:20[:.]00|20|8|eight|twenty)\b/i;
 
 /** What is wrong if the model that reads pages has not found the answer. */
-const sayUnread = (answer: ToolResult | undefined, { projectName }: Patient): Outcome | undefined => {
+const sayUnread = (answer: ToolResult | undefined, patient: Patient): Outcome | undefined => {
   const fix = [
     'The lines "the language model for questions failed" in the log of liveToolsExecute say why: docs/logs.md',
     "Check GEMINI_API_KEY and its quota, or name another model, and a second one for when it is late:",
-    `ASK_MODEL=gemini-3.8-flash,gemini-3.5-flash-lite in functions/.env.${projectName}, then deploy`,
+    howToSet("ASK_MODEL=gemini-3.8-flash,gemini-3.5-flash-lite", patient),
   ].join("\n");
   if (answer?.status === "passed_on")
     return fail("A question that a page answers was passed on to the team: the model that reads pages (ASK_MODEL) gave no answer.", fix);

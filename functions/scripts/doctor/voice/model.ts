@@ -1,29 +1,23 @@
-import * as z from "zod";
-import { geminiApiUrl, geminiApiVersion, liveModel, readOrigin } from "../../../src/lib/platform/config/params.ts";
+import { liveModel } from "../../../src/lib/platform/config/params.ts";
 import { geminiApiKey, readKey } from "../../../src/lib/platform/config/secrets.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
-
-const Model = z.object({ supportedGenerationMethods: z.optional(z.array(z.string())) });
+import { findModel } from "./find-model.ts";
+import { howToSet, howToSetKey } from "./how-to-set.ts";
 
 /** Checks that the service offers the model for conversations. */
 export const model: Check = {
   name: "voice/model",
-  run: async ({ projectName }, signal) => {
+  run: async (patient, signal) => {
     const key = readKey(geminiApiKey);
     if (key === "") return skip("GEMINI_API_KEY is not set, or this account may not read it.");
-    const url = `${readOrigin(geminiApiUrl)}/${geminiApiVersion.value()}/models/${liveModel.value()}`;
-    const response = await fetch(url, { headers: { "x-goog-api-key": key }, signal });
-    const found: unknown = await response.json().catch(() => undefined);
-    const methods = response.ok ? (Model.safeParse(found).data?.supportedGenerationMethods ?? []) : [];
-    if (methods.includes("bidiGenerateContent")) return pass(`${liveModel.value()} is there, for conversations.`);
-    if (response.ok || response.status === 404)
-      return fail(
-        `${liveModel.value()} is not a model for conversations${response.ok ? "" : ": no model has that name"}.`,
-        `LIVE_MODEL=<a model of https://ai.google.dev/gemini-api/docs/live> in functions/.env.${projectName}, then deploy`,
-      );
+    const name = liveModel.value();
+    const found = await findModel(key, signal);
+    if (found.kind === "there") return pass(`${name} is there, for conversations.`);
+    if (found.kind === "refused")
+      return fail(`The service answers the key GEMINI_API_KEY with ${found.status}: “${found.words}”`, howToSetKey(patient));
     return fail(
-      `The service answers the key GEMINI_API_KEY with ${response.status}.`,
-      `A new key: https://aistudio.google.com/apikey\nfirebase functions:secrets:set GEMINI_API_KEY --project ${projectName}`,
+      `${name} is not a model for conversations${found.kind === "absent" ? ": no model has that name" : ""}.`,
+      howToSet("LIVE_MODEL=<a model of https://ai.google.dev/gemini-api/docs/live>", patient),
     );
   },
 };

@@ -44,8 +44,8 @@ export const parseChange = async (args: ProfileArgs, { language: before, project
   const spoken = language.values.language ?? before;
   const languages = [...new Set([spoken, before])];
   const parts = [
-    readName("firstName", args.first_name),
-    readName("lastName", args.last_name),
+    readName("first_name", args.first_name),
+    readName("last_name", args.last_name),
     await readPronoun(args.pronoun, languages),
     await readPhone(args.phone, { languages, project }),
     readEmail(args.contact_email),
@@ -75,11 +75,11 @@ const readLanguage = async (said: unknown, conversationLanguage: string): Promis
 };
 
 const nameProblems = {
-  firstName: { not_understood: "firstNameNotUnderstood", too_long: "firstNameTooLong" },
-  lastName: { not_understood: "lastNameNotUnderstood", too_long: "lastNameTooLong" },
+  first_name: { not_understood: "firstNameNotUnderstood", too_long: "firstNameTooLong" },
+  last_name: { not_understood: "lastNameNotUnderstood", too_long: "lastNameTooLong" },
 } as const;
 
-const readName = (field: "firstName" | "lastName", said: unknown): ProfileChange => {
+const readName = (field: "first_name" | "last_name", said: unknown): ProfileChange => {
   if (said === undefined) return nothing;
   if (said === null) return value({ [field]: null });
   const name = typeof said === "string" ? parseName(said) : "not_understood";
@@ -115,9 +115,9 @@ const readPhone = async (said: unknown, context: PhoneContext): Promise<ProfileC
 
 const readEmail = (said: unknown): ProfileChange => {
   if (said === undefined) return nothing;
-  if (said === null) return value({ contactEmail: null });
-  const contactEmail = typeof said === "string" ? parseEmail(said) : undefined;
-  return contactEmail === undefined ? problem("emailNotUnderstood") : value({ contactEmail });
+  if (said === null) return value({ contact_email: null });
+  const contact_email = typeof said === "string" ? parseEmail(said) : undefined;
+  return contact_email === undefined ? problem("emailNotUnderstood") : value({ contact_email });
 };
 
 /** Whitespace copied along with an address. */

@@ -2,7 +2,7 @@ import { profileLimits } from "./limits.ts";
 import { fill, listOf, type FoundTexts } from "../i18n/texts.ts";
 import { languageLabel, spokenLanguageName, withoutRegion } from "../i18n/language.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
-import { type Profile, storedNames } from "../projects/profile.ts";
+import type { Profile } from "../projects/profile.ts";
 import { cleanText, shorten } from "../platform/core/text.ts";
 import type { Problem, ProfileChange } from "./parse-change.ts";
 
@@ -55,7 +55,7 @@ type Field = Exclude<keyof Profile, "language">;
 type Entry = readonly [Field, string | null];
 
 /** In the order in which they are spoken. */
-const fields = ["firstName", "lastName", "pronoun", "phone", "contactEmail"] as const satisfies readonly Field[];
+const fields = ["first_name", "last_name", "pronoun", "phone", "contact_email"] as const satisfies readonly Field[];
 
 /** Unspecified pronouns count as blank, like a name that is null. */
 const partition = (values: Partial<Omit<Profile, "language">>): { readonly known: readonly Entry[]; readonly blank: readonly Entry[] } => {
@@ -72,15 +72,15 @@ const listNames = ["noted", "removed", "unchanged", "alreadyEmpty"] as const;
 const sayList = async (speech: Speech, key: (typeof listNames)[number], entries: readonly Entry[]): Promise<string> => {
   if (entries.length === 0) return "";
   const facts = await Promise.all(entries.map(async (entry) => sayFact(speech, entry, key === "noted")));
-  const names = entries.map(([field]) => speech.messages[`field_${storedNames[field]}`]);
+  const names = entries.map(([field]) => speech.messages[`field_${field}`]);
   return fill(speech.messages[key], { facts: listOf(speech.language, facts), fields: listOf(speech.language, names) });
 };
 
 /** `isNew`: an address is also spelled, because letters are misheard: the visitor notices. */
 const sayFact = async (speech: Speech, [field, value]: Entry, isNew = false): Promise<string> => {
   const said = value === null ? "" : await sayValue(speech, field, value);
-  const spelled = isNew && field === "contactEmail" && value !== null ? ` (${spell(value)})` : "";
-  return fill(speech.messages[`fact_${storedNames[field]}`], { value: said + spelled });
+  const spelled = isNew && field === "contact_email" && value !== null ? ` (${spell(value)})` : "";
+  return fill(speech.messages[`fact_${field}`], { value: said + spelled });
 };
 
 /** "a n n a . b e r g @ example.com": of the domain only words are said. */
@@ -95,9 +95,9 @@ const sayValue = async (speech: Speech, field: Field, value: string): Promise<st
       return value === "unspecified" ? "" : (new Map(Object.entries(speech.labels.pronoun_labels)).get(value) ?? value);
     case "phone":
       return shorten((await import("./parse-phone.ts")).speakPhone(value), profileLimits.spokenLength);
-    case "firstName":
-    case "lastName":
-    case "contactEmail":
+    case "first_name":
+    case "last_name":
+    case "contact_email":
       return quote(value);
   }
 };

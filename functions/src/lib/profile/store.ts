@@ -1,7 +1,6 @@
 import { AppError } from "../platform/core/app-error.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import type { ProfileStore } from "./update-profile.ts";
-import { storedNames } from "../projects/profile.ts";
 import { userRef } from "../platform/firestore/database.ts";
 import { parseUser } from "../projects/record.ts";
 import { reading, writing } from "../platform/firestore/storage-errors.ts";
@@ -11,10 +10,7 @@ const notProvisioned = (cause?: unknown): AppError =>
 
 export const profileStore: ProfileStore = {
   writeProfile: async (uid, changes) => {
-    const given = new Map<string, unknown>(Object.entries(changes));
-    const fields = Object.entries(storedNames).flatMap(([field, name]) =>
-      given.has(field) ? [[`profile.${name}`, given.get(field)] as const] : [],
-    );
+    const fields = Object.entries(changes).map(([field, value]) => [`profile.${field}`, value] as const);
     try {
       await writing(async () => userRef(uid).update(Object.fromEntries(fields)));
     } catch (error) {

@@ -115,15 +115,7 @@ const makeProfileCard = (profile: Profile, { labels, pronoun_labels }: WidgetLab
   card_id: "profile_card",
   template_id: "profile_card",
   dir: directionOf(profile.language),
-  data: {
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    pronoun: profile.pronoun,
-    phone: profile.phone,
-    contact_email: profile.contactEmail,
-    language: profile.language,
-    language_label: languageLabel(profile.language),
-  },
+  data: { ...profile, language_label: languageLabel(profile.language) },
   labels,
   pronoun_labels,
 });

@@ -4,42 +4,33 @@ export const pronouns: typeof listedPronouns = ["she_her", "he_him", "they_them"
 
 export type Pronoun = (typeof pronouns)[number];
 
+/** With the names that the fields have in storage, in arguments, answers and keys of sentences. */
 export interface Profile {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
   readonly pronoun: Pronoun;
   /** E.164. */
   readonly phone: string | null;
   /** Lower case. */
-  readonly contactEmail: string | null;
+  readonly contact_email: string | null;
   /** BCP 47. */
   readonly language: string;
 }
 
-/** The names of the fields in storage and in the keys of sentences. */
-export const storedNames = {
-  firstName: "first_name",
-  lastName: "last_name",
-  pronoun: "pronoun",
-  phone: "phone",
-  contactEmail: "contact_email",
-  language: "language",
-} as const satisfies Readonly<Record<keyof Profile, string>>;
-
 export type StoredProfile = Omit<Profile, "language"> & { readonly language: string | undefined };
 
 export const unknownProfile: StoredProfile = {
-  firstName: null,
-  lastName: null,
+  first_name: null,
+  last_name: null,
   pronoun: "unspecified",
   phone: null,
-  contactEmail: null,
+  contact_email: null,
   language: undefined,
 };
 
 /** Null if neither name is known. */
-export const fullNameOf = ({ firstName, lastName }: Pick<Profile, "firstName" | "lastName">): string | null =>
-  [firstName, lastName]
+export const fullNameOf = ({ first_name, last_name }: Pick<Profile, "first_name" | "last_name">): string | null =>
+  [first_name, last_name]
     .map((part) => part?.trim() ?? "")
     .filter((part) => part !== "")
     .join(" ") || null;

@@ -145,11 +145,11 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
     disabled: isOn(data["disabled"]),
     visits: parseVisits(data["visitor"]),
     profile: {
-      firstName: asOptionalText(profile["first_name"]) ?? null,
-      lastName: asOptionalText(profile["last_name"]) ?? null,
+      first_name: asOptionalText(profile["first_name"]) ?? null,
+      last_name: asOptionalText(profile["last_name"]) ?? null,
       pronoun: asMember(pronouns, profile["pronoun"]) ?? "unspecified",
       phone: asOptionalText(profile["phone"]) ?? null,
-      contactEmail: asOptionalText(profile["contact_email"]) ?? null,
+      contact_email: asOptionalText(profile["contact_email"]) ?? null,
       language: asSpokenLanguage(profile["language"]),
     },
   };
@@ -171,7 +171,7 @@ const isOn = (stored: unknown): boolean => {
 /** Contact <- document of the collection `users`. */
 export const parseContact = (record: DocumentSnapshot | undefined): Contact | undefined => {
   const { profile } = parseUser(record) ?? {};
-  return profile && { name: fullNameOf(profile), phone: profile.phone, email: profile.contactEmail };
+  return profile && { name: fullNameOf(profile), phone: profile.phone, email: profile.contact_email };
 };
 
 /** Contact <- document of the collection `api_keys`, for what a program has done with a key. */

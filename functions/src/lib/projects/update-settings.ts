@@ -84,7 +84,7 @@ export const updateSettings = async (ports: Ports, { project, role }: Place, req
       const before = settingsOf(current);
       const next = applyChange(before, change);
       const changes = findChanges(current, next, change);
-      const shown = { settings: showSettings(current, next), tag: settingsTag(current.writeToken) };
+      const shown = { settings: showSettings(current, role, next), tag: settingsTag(current.writeToken) };
       if (changes.length === 0) return shown;
       if (expected?.includes(shown.tag) === false)
         throw await staleSettings(ports.people, current, await store.listVersions(project.id), expected);
@@ -182,10 +182,11 @@ interface TaggedSettings {
   readonly tag: string;
 }
 
-/** All settings, including fields of other programs. */
-export const showSettings = (project: Project, settings: OwnSettings = settingsOf(project)): ShownSettings => ({
+/** All settings, including fields of other programs. The site's program believes what is signed: whoever may not choose it has no key. */
+export const showSettings = (project: Project, role: Role | undefined, settings: OwnSettings = settingsOf(project)): ShownSettings => ({
   ...jsonRecord(project.storedSite),
   ...settings,
+  ...(role !== "admin" && { site_hook_secret: null }),
 });
 
 const publicSiteNames = ["public_pages", "address_pattern", "home_slug", "menu", "accent", "publishers"] as const;

@@ -6,7 +6,7 @@ import type { Transfer } from "./transfer.ts";
 
 export interface BriefingPorts {
   /** @throws AppError `not_provisioned` when the person no longer exists, `unavailable` */
-  readonly getProfile: (uid: string) => Promise<Pick<StoredProfile, "firstName" | "lastName" | "language">>;
+  readonly getProfile: (uid: string) => Promise<Pick<StoredProfile, "first_name" | "last_name" | "language">>;
   /**
    * What the visitor asked last in this conversation.
    *

@@ -45,6 +45,18 @@ export type DialResult =
   | Omit<Extract<TransferEvent, { readonly kind: "dial_refused" }>, "turn">
   | undefined;
 
+/** What a call does next, in the language of the telephony service. */
+export interface CallScript {
+  /** One round of the hold audio. */
+  readonly hold: (round: { readonly sentence: SpokenSentence | undefined; readonly sound: string; readonly next: string }) => string;
+  /** Tells the manager who is calling and waits for a key, which a voice mailbox does not press. */
+  readonly announce: (sentences: readonly SpokenSentence[], keyUrl: string) => string;
+  /** @param briefing is heard first, and not by the visitor */
+  readonly joinRoom: (room: string, briefing: readonly SpokenSentence[]) => string;
+  readonly hangUp: (sentence?: SpokenSentence) => string;
+  readonly nothing: () => string;
+}
+
 /** The telephony service. No operation throws, even if the service fails or does not answer. */
 export interface Telephony {
   /** Makes the manager's phone ring, with one request, which is only repeated if the service did not process it. */

@@ -5,6 +5,7 @@ import { importSite } from "../../../scripts/admin/site/import-site.ts";
 import { openTarget } from "../../../scripts/admin/target.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { call } from "../../support/api.ts";
+import { secret } from "../../support/notices.ts";
 import { operate, operateByCommandLine } from "../../support/operator.ts";
 import { aMember } from "../../support/people.ts";
 import { picturesOf } from "../../support/pictures.ts";
@@ -26,7 +27,11 @@ describe("admin site", () => {
       ["en", "nb"].flatMap((language) => ["about", "home", "prices"].map((slug) => `pages/${language}/${slug}.md`)),
     );
     const whole = Object.values(filesOf(folder)).join("\n");
-    expect(whole).not.to.include("ada@bakery.example").and.not.to.include("4721985800").and.not.to.include("staging.example");
+    expect(whole)
+      .not.to.include("ada@bakery.example")
+      .and.not.to.include("whsec_")
+      .and.not.to.include("4721985800")
+      .and.not.to.include("staging.example");
 
     const dry = await imported(other, folder, "--dry-run");
     expect(dry.output).to.include("Nothing was written");
@@ -116,6 +121,28 @@ describe("admin site", () => {
     expect((await prices?.ref.get())?.get("content")).to.include("# prices");
     const versions = await firestore.collection(`projects/${other.id}/documents/${otherPage}/versions`).get();
     expect(versions.docs.map((version) => String(version.get("content")))).to.deep.equal(["Mine"]);
+  });
+
+  it("tells the site's program of what visitors see of it, once, and keeps replaced texts in the pages' histories", async () => {
+    const [bakery, other] = await Promise.all([aBakery(), aProject({ site_hook: { url: "https://fjell.example/hook", secret } })]);
+    const replaced = await aLivePage(other, { slug: "prices", content: "Mine" });
+    const folder = await exported(bakery);
+    const events = async () =>
+      (await firestore.collection(`projects/${other.id}/outbox`).get()).docs.map((notice) => ({
+        kind: String(notice.get("kind")),
+        slug: String(notice.get("about.slug")),
+      }));
+    for (let run = 0; run < 2; run++) {
+      expect((await imported(other, folder, "--force")).exitCode).to.equal(0);
+      expect(await events()).to.have.deep.members([
+        ...["home", "about", "prices"].flatMap((slug) => Array.from({ length: 2 }, () => ({ kind: "page_published", slug }))),
+        { kind: "site_changed", slug: "undefined" },
+      ]);
+    }
+    const page = firestore.doc(`projects/${other.id}/documents/${replaced}`);
+    const [kept, ...more] = (await page.collection("versions").get()).docs;
+    expect([kept?.get("content"), more.length]).to.deep.equal(["Mine", 0]);
+    expect((await page.get()).get("published_versions")).to.have.nested.property("[0].id", kept?.id);
   });
 
   it("finishes a run that was killed half-way, and notices who writes meanwhile", async () => {

@@ -7,9 +7,10 @@ import { readParameters } from "../../../scripts/stack/parameters.ts";
 import { readPortOffset } from "../../../scripts/stack/firebase-config.ts";
 import { stackDir } from "../../../scripts/stack/paths.ts";
 import { voiceControl } from "../../support/control-voice.ts";
+import { aProject } from "../../support/projects.ts";
 import { aBed, type Bed } from "./support/bed.ts";
 import { enforceAppCheck } from "./support/enforce-app-check.ts";
-import { deploymentFaults } from "./support/deployment-faults.ts";
+import { aClaimedHost, deploymentFaults } from "./support/deployment-faults.ts";
 import type { Faults } from "./support/faults.ts";
 import { othersFaults } from "./support/others-faults.ts";
 import { phoneFaults } from "./support/phone-faults.ts";
@@ -47,6 +48,13 @@ describe("doctor", () => {
     expect(results).to.have.lengthOf(allChecks.length);
     const wrong = results.filter(({ status }) => status !== "pass");
     expect(wrong.map(describeResult)).to.deep.equal([]);
+  });
+
+  it("deployment/site-hosts finds nothing wrong where a host shows its project's site", async () => {
+    const { id } = await aProject({ site: { public_pages: true } });
+    await aClaimedHost(bed, id);
+    const [result] = await look(allChecks.filter(({ name }) => name === "deployment/site-hosts"));
+    expect(result).to.deep.include({ status: "pass", message: "Every claimed host shows its project's site. Hosts: 1." });
   });
 
   it("has a fault for every check", () => {

@@ -76,7 +76,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     await schedule.stop();
   };
 
-  it("is discarded with 50 versions of 1 MB, in commits that Firestore takes, and leaves nothing", async () => {
+  it("is discarded with 50 versions of 1 MB, in commits that Firestore takes, and leaves nothing @nightly", async () => {
     const { project, untouched, draftId, discard } = await aLargeDraft(50);
     const before = proxy.commits().length;
     expect(discarded(await discard())).to.equal(draftId);

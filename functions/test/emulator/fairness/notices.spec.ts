@@ -6,11 +6,12 @@ import { firestore } from "../../support/admin-app.ts";
 import { aProject } from "../../support/projects.ts";
 import { storeMany } from "./store-many.ts";
 
-const aToldProject = async (notices: number, dueAt: Date): Promise<string> => {
-  const { id } = await aProject({ notify: { emails: ["mia@fjell.example"] } });
+const aToldProject = async (notices: number, dueAt: Date, kind: "message" | "page_published" = "message"): Promise<string> => {
+  const site_hook = { url: "https://fjell.example/site", secret: "whsec_x" };
+  const { id } = await aProject(kind === "message" ? { notify: { emails: ["mia@fjell.example"] } } : { site_hook });
   const expire_at = new Date(Date.now() + notificationLimits.keptMs);
   const outbox = Array.from({ length: notices }, (_, index) => {
-    return [`projects/${id}/outbox/notice-${index}`, { kind: "message", item_id: `message-${index}`, at: dueAt, expire_at }] as const;
+    return [`projects/${id}/outbox/notice-${index}`, { kind, item_id: `message-${index}`, at: dueAt, expire_at }] as const;
   });
   await storeMany(outbox);
   await firestore.doc(`outboxes/${id}`).set({ due_at: dueAt });
@@ -57,6 +58,26 @@ describe("notices that are due", () => {
     for (let runs = 0; runs < 2; runs++) times.push((await run(70)).told.get(one) ?? 0);
     expect(times.reduce((sum, count) => sum + count)).to.equal(1);
     await firestore.recursiveDelete(firestore.doc(`projects/${many}`));
+  });
+
+  it("about ten thousand pages of a site whose hook is dead cost it a few attempts, and do not hold up another site's @nightly", async () => {
+    const dead = await aToldProject(10_000, ago(60), "page_published");
+    const one = await aToldProject(1, ago(1), "page_published");
+    const attempts: string[] = [];
+    const webhook: SendingPorts["senders"]["webhook"] = async ({ projectId }) => {
+      attempts.push(projectId);
+      return projectId === dead ? "failed" : "sent";
+    };
+    const ports = {
+      store: outboxStore,
+      senders: { mail: async () => "sent" as const, webhook },
+      log: () => undefined,
+      now: () => new Date(),
+    };
+    for (let runs = 0; runs < 3; runs++) await sendDueNotices(ports, new AbortController().signal);
+    expect(attempts.filter((projectId) => projectId === one)).to.have.length(1);
+    expect(attempts.filter((projectId) => projectId === dead)).to.have.length(1);
+    await firestore.recursiveDelete(firestore.doc(`projects/${dead}`));
   });
 
   it("of more projects than one query finds leave in one run", async () => {

@@ -55,7 +55,7 @@ describe("what a team is told, when the sender dies", () => {
     expect(mail.mails).to.have.length(6);
   });
 
-  it("is sent by one process at a time, and again when that one is killed in the middle", async () => {
+  it("is sent by one process at a time, and again when that one is killed in the middle @nightly", async () => {
     const senders: ChildProcess[] = [];
     let kills = 1;
     await using mail = await startFakeMail({

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
+import { pageHistory } from "../../../contract/answers/versions.ts";
 import { findFreePort } from "../../../scripts/stack/find-free-port.ts";
 import { cacheDir, repositoryDir } from "../../../scripts/stack/paths.ts";
 import { publishDue } from "../../../src/lib/pages/publishing/publish-due.ts";
@@ -80,8 +81,11 @@ describe("site_hook", () => {
     } as const;
     await publishDue(ports, new Date(Date.now() + 7_200_000), AbortSignal.timeout(60_000));
     const page = `---\nslug: bread\nlanguage: en\ntemplate: ${project.templateId}\ntitle: Bread\n---\nFresh.\n`;
-    expect((await operate("page", "put", project.id, aFile("bread.md", page))).exitCode).to.equal(0);
+    for (const text of [page, page.replace("Fresh", "Warm"), page.replace("Fresh", "Warm")])
+      expect((await operate("page", "put", project.id, aFile("bread.md", text))).exitCode).to.equal(0);
     const [stored] = (await firestore.collection(`projects/${project.id}/documents`).where("slug", "==", "bread").get()).docs;
+    const { versions } = pageHistory.parse((await (await anEditor(project)).history(stored?.id ?? "")).body);
+    expect(versions, "what was replaced, once").to.have.length(1);
     expect((await operate("page", "remove", project.id, stored?.id ?? "")).exitCode).to.equal(0);
     expect((await operate("project", "set", project.id, "--home-slug", "bread")).exitCode).to.equal(0);
     const desk = aDesk(undefined, receiver.port);
@@ -91,7 +95,7 @@ describe("site_hook", () => {
       eventsOf(receiver)
         .map(({ type }) => type)
         .toSorted(),
-    ).to.deep.equal(["page.published", "page.published", "page.unpublished", "site.changed"]);
+    ).to.deep.equal(["page.published", "page.published", "page.published", "page.unpublished", "site.changed"]);
     receiver.stop();
   });
 
@@ -106,6 +110,19 @@ describe("site_hook", () => {
     }
     expect(receiver.hooks.length).to.equal(3);
     expect(new Set(receiver.hooks.map(({ headers }) => headers["webhook-id"])).size).to.equal(1);
+    receiver.stop();
+  });
+
+  it("follows no redirect, which could lead into a private network, and no log names it or its secret", async () => {
+    const receiver = await aReceiver(() => 307);
+    const project = await aHookedSite(receiver.url);
+    await (await anEditor(project)).publish({ draftId: await aDraftOf(project, aSlug()) });
+    const desk = aDesk(undefined, receiver.port);
+    await send(desk, project);
+    desk.passMs(notificationLimits.keptMs);
+    await send(desk, project);
+    expect(receiver.hooks.length).to.equal(2);
+    expect(JSON.stringify(desk.lines)).to.include("a notice was given up").and.not.to.include(secret).and.not.to.include("/hook");
     receiver.stop();
   });
 
@@ -127,6 +144,10 @@ describe("site_hook", () => {
     const set = ownSettings(await admin.configure({ site_hook: "https://fjell.example/site" }));
     expect(set.site_hook_secret).to.match(/^whsec_/);
     expect(set.notify_secret).to.equal(null);
+    const manager = await anEditor(project);
+    for (const reply of [await manager.settings(), await manager.configure({ greeting: "Hi" })])
+      expect(ownSettings(reply)).to.deep.include({ site_hook: "https://fjell.example/site", site_hook_secret: null });
+    expect(ownSettings(await admin.settings()).site_hook_secret, "and stays").to.equal(set.site_hook_secret);
     expect(ownSettings(await admin.configure({ site_hook: null })).site_hook_secret).to.equal(null);
   });
 });

@@ -86,7 +86,7 @@ describe("mailboxes that refuse", () => {
     expect(JSON.stringify(stored)).not.to.include("fjell.example");
   });
 
-  it("that never answer are cut off, and keep nobody waiting", async () => {
+  it("that never answer are cut off, and keep nobody waiting @nightly", async () => {
     await using mail = await startFakeMail({
       onRecipient: async (address) => {
         if (address === mia) await new Promise(() => undefined);

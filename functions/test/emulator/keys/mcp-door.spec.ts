@@ -158,7 +158,7 @@ describe("the door of the agents", () => {
     expect(await reader.refusal("read_page", { docId: `../../${other.id}/documents/${foreign}` })).to.include("There is no page");
   });
 
-  it(`stops a flood after ${keyLimits.perMinute} requests of a minute, and no other key`, async () => {
+  it(`stops a flood after ${keyLimits.perMinute} requests of a minute, and no other key @nightly`, async () => {
     const [{ key }, other] = [await storeKey(project.id), await storeKey(project.id)];
     const minuteOf = (): number => Math.floor(Date.now() / 60_000);
     const begin = minuteOf();

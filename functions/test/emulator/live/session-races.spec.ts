@@ -67,7 +67,7 @@ describe("voice sessions that start at once", () => {
     expect(await usageOf(visitor)).to.deep.equal({ count: limit, reservations: {} });
   });
 
-  it("are never more than the limit while the voice service fails at random, and nothing is lost", async () => {
+  it("are never more than the limit while the voice service fails at random, and nothing is lost @nightly", async () => {
     service.control.failMint({ fault: "503", probability: 1 / 3, seed: 7 });
     const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: limit }));
     const replies = await startAll(visitor, crowd);

@@ -1,3 +1,4 @@
+import { publishingStore } from "../../../src/lib/pages/publishing/store.ts";
 import { aLivePage, aSlug, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
 import { type Opened, opened, saved } from "../../support/replies.ts";
 
@@ -22,3 +23,12 @@ export const aClone = async (fields: Fields = {}, projectFields: Fields = {}): P
 
 export const openIt = async ({ editor }: Workplace, slug: string, language = "en"): Promise<Opened> =>
   opened(await editor.open({ slug, language }));
+
+/** The store, limited to one project's due drafts and pages: a killed run must not be killed by another test's. */
+export const onlyIn = (projectId: string): typeof publishingStore => ({
+  ...publishingStore,
+  findDue: async (at) => {
+    const found = await publishingStore.findDue(at);
+    return { ...found, due: found.due.filter((due) => due.projectId === projectId) };
+  },
+});

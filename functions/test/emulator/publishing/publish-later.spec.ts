@@ -10,7 +10,7 @@ import { everythingIn, storedPage } from "../../support/documents.ts";
 import { killsApart } from "../../support/rounds.ts";
 import { Killed, killedAtCall, meetingItself } from "../../support/store-faults.ts";
 import { discarded, opened, published, refused, refusedPaths, saved } from "../../support/replies.ts";
-import { aClone, type Cloned } from "./a-clone.ts";
+import { aClone, onlyIn, type Cloned } from "./a-clone.ts";
 
 const hourMs = 3_600_000;
 
@@ -174,13 +174,4 @@ describe("a draft that goes live later", () => {
     await runLater(meetingItself(onlyIn(project.id), ["publish"]));
     expect(await storedPage(project.id, live)).to.include({ content: "Two", revision: 4 });
   });
-});
-
-/** The store, limited to one project's due drafts: a killed run must not be killed by another test's draft. */
-const onlyIn = (projectId: string): typeof publishingStore => ({
-  ...publishingStore,
-  findDue: async (at) => {
-    const found = await publishingStore.findDue(at);
-    return { ...found, due: found.due.filter((due) => due.projectId === projectId) };
-  },
 });

@@ -12,7 +12,7 @@ import { aLivePage, anEditor, aSlug, aWorkplace } from "../../support/projects.t
 import { killsApart } from "../../support/rounds.ts";
 import { Killed, killedAtCall, meetingItself } from "../../support/store-faults.ts";
 import { discarded, opened, published, refused, refusedPaths } from "../../support/replies.ts";
-import { aClone } from "./a-clone.ts";
+import { aClone, onlyIn } from "./a-clone.ts";
 
 const hourMs = 3_600_000;
 
@@ -25,15 +25,6 @@ const runIn = async (hours: number, store = publishingStore): Promise<number> =>
     new Date(Date.now() + hours * hourMs),
     AbortSignal.timeout(60_000),
   );
-
-/** The store, limited to one project's due pages. */
-const onlyIn = (projectId: string): typeof publishingStore => ({
-  ...publishingStore,
-  findDue: async (at) => {
-    const found = await publishingStore.findDue(at);
-    return { ...found, due: found.due.filter((due) => due.projectId === projectId) };
-  },
-});
 
 describe("a page that leaves the site by itself", () => {
   it("is published, says when it ends wherever it is shown, and is a draft then, once", async () => {

@@ -29,8 +29,8 @@ describe("the scenarios of the demo", () => {
     rehearsed = held.flat();
   });
 
-  it("are twelve", () => {
-    expect(files).to.have.length(12);
+  it("are thirteen", () => {
+    expect(files).to.have.length(13);
   });
 
   for (const file of files) {

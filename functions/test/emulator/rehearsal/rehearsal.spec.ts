@@ -13,6 +13,7 @@ import { stack } from "../../support/stack-addresses.ts";
 import { anOpenProject } from "../../support/anonymous-visitors.ts";
 import { aLivePage, aProject } from "../../support/projects.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
+import { turnTakingIn } from "../../../scripts/rehearse/turn-taking.ts";
 import { aStage } from "./stage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lectern-rehearsal-"));
@@ -86,6 +87,9 @@ local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]
       ].join("\n");
       const run = await hold(await aVoiceProject(), yaml, { isSpoken: true });
       expect(run.failures).to.deep.equal([]);
+      // The silence after a sentence is no part of it.
+      expect(turnTakingIn(run.timeline)).to.deep.include({ unanswered: 0, overlapsMs: [] });
+      expect(turnTakingIn(run.timeline).yieldsMs).to.have.length(2);
       expect(readFileSync(spoken, "utf8")).to.equal("nb Jeg liker sykler\n");
     } finally {
       process.env["PATH"] = path;
@@ -93,24 +97,48 @@ local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]
   });
 
   it("is held by a model with a goal, until it has what it came for", async () => {
-    const said = ["I like bikes", "END"];
+    const said = [
+      { says: "I like bikes", is_done: false },
+      { says: "", is_done: true },
+      { reached: true, why: "They said it.", unfounded: [] },
+    ];
     const answer = (): Response =>
-      Response.json({ candidates: [{ finishReason: "STOP", content: { parts: [{ text: said.shift() ?? "" }] } }] });
+      Response.json({ candidates: [{ finishReason: "STOP", content: { parts: [{ text: JSON.stringify(said.shift()) }] } }] });
     const site = await aVoiceProject();
     const { gemini } = await aStage(site);
-    const run = await hold(site, "goal: Say what you like\nexpect: {spoken: I like bikes}\n", {
+    const run = await hold(site, "visitor: {goal: Say what you like}\ntalk: [{says: Show my profile}]\nexpect: {spoken: I like bikes}\n", {
       gemini: { ...gemini, fetch: async () => answer() },
     });
     expect(run.failures).to.deep.equal([]);
-    expect(run.turns.map((turn) => turn.said)).to.deep.equal([undefined, "I like bikes"]);
+    expect(run.turns.map((turn) => turn.said)).to.deep.equal([undefined, "Show my profile", "I like bikes"]);
+    expect(run.judgement).to.deep.equal({ isReached: true, why: "They said it.", unfounded: [] });
+    const { sentences, agent } = run.timeline;
+    expect(turnTakingIn({ sentences, agent })).to.deep.include({ unanswered: 0, overlapsMs: [] });
+    expect(sentences).to.have.length(2);
+  });
+
+  it("fails where the agent claims what it was not told, and where the visitor's goal is missed", async () => {
+    const site = await aVoiceProject();
+    const lines = (text: string): string => `local: {agent: [{when: {text: helmet}, then: [{kind: say, text: "${text}"}]}]}\n`;
+    const visitor = "visitor: {goal: Find out what a helmet costs, temper: in a hurry}\n";
+    const claimed = await hold(site, `${visitor}${lines("A helmet costs 90 kr.")}`);
+    expect(claimed.failures).to.deep.equal([
+      "The agent claimed “A helmet costs 90 kr.”, which nothing it was told supports: No tool has answered 90.",
+    ]);
+    const unanswered = await hold(site, `${visitor}${lines("Good question.")}`);
+    expect(unanswered.failures.join()).to.match(/^The visitor did not get what they wanted \(“Find out what a helmet costs”\): /);
+    expect(unanswered.turns).to.have.length(3);
+    expect((await hold(site, `${visitor}expect: {reached: false}\n${lines("Good question.")}`)).failures).to.deep.equal([]);
   });
 
   it("needs a key for that, and fails where the model does not answer", async () => {
     const site = await aVoiceProject();
     const { gemini } = await aStage(site);
-    const goal = "goal: Say what you like\n";
+    const goal = "visitor: {goal: Say what you like}\n";
     const refused = await hold(site, goal, { gemini: { ...gemini, apiKey: () => "" } }).catch(String);
-    expect(refused).to.match(/put a key of Gemini into GEMINI_API_KEY/);
+    expect(refused).to.match(/set GEMINI_API_KEY to a Gemini key/);
+    const judged = "talk: [{waits: 0.1}]\nexpect: {faithful: true}\n";
+    expect(await hold(site, judged, { gemini: { ...gemini, apiKey: () => "" } }).catch(String)).to.include("needs a model");
     const run = await hold(site, goal, { gemini: { ...gemini, fetch: async () => Response.json({}, { status: 503 }) } });
     expect(run.failures).to.deep.equal(["The model that plays the visitor gave no answer: provider_down."]);
   });
@@ -126,7 +154,7 @@ local: {agent: [{when: {text: Tell me all}, then: [{kind: say, text: "${long}"}]
       await local?.direct(...words);
     };
     const changed: Stage = { ...stage, gemini: { ...gemini, apiKey: () => "" }, local: local && { ...local, direct } };
-    const all = [readScenario(aFile("goal", "goal: Say what you like\n")), ...Array.from({ length: 9 }, () => talk)];
+    const all = [readScenario(aFile("goal", "visitor: {goal: Say what you like}\n")), ...Array.from({ length: 9 }, () => talk)];
     const failure = await rehearseAll(all, changed, { times: 1, onDone: () => undefined }).catch(String);
     expect(failure).to.include("GEMINI_API_KEY");
     expect(begun).to.be.within(1, 3);

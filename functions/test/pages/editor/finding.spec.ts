@@ -35,7 +35,8 @@ describe("finding one's way in the editor @nightly", () => {
       .and(page.locator(":focus"))
       .waitFor();
     expect(Number(await page.evaluate("window.scrollY"))).to.be.within(place - 200, place + 200);
-    await page.getByRole("searchbox", { name: "Search" }).fill("page 229");
+    await page.keyboard.press("/");
+    await page.keyboard.type("page 229");
     await page.getByText("1 of 230 pages").waitFor();
     await page.getByRole("link", { name: /Page 229/ }).click();
     await page.getByRole("textbox", { name: "Text of the page" }).waitFor();

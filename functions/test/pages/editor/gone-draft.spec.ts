@@ -144,7 +144,7 @@ describe("a text whose draft has gone", () => {
     expect(versions.map(({ fields }) => fields?.["content"])).to.deep.equal(["Ada's line\n\n# A page\nMore wheat.\n"]);
     expect(await ben.text()).to.equal("Ada's line\n\n# A page\nMore rye.\n");
     await press(ben.page, "Publish changes…");
-    await ben.page.locator(".cm-deletedChunk").filter({ hasText: "More wheat." }).waitFor();
-    await ben.page.locator(".cm-changedLine").filter({ hasText: "More rye." }).waitFor();
+    await ben.page.getByRole("deletion").filter({ hasText: "wheat" }).waitFor();
+    await ben.page.getByRole("insertion").filter({ hasText: "rye" }).waitFor();
   });
 });

@@ -8,8 +8,8 @@ import { useTabs } from "../support/tabs.ts";
 
 const replacement = "CHANGED";
 
-/** By day, every third one. */
-const apart = rounds({ usual: 3, nightly: 1 });
+/** By day, every sixth one. */
+const apart = rounds({ usual: 6, nightly: 1 });
 
 const someTexts = Object.entries({ ...awkwardTexts, "one paragraph of a megabyte": hugeParagraph }).filter(
   (_, index) => index % apart === 0,

@@ -101,7 +101,7 @@ describe("pictures in the editor", () => {
     expect(opened(await editor.read(draftId)).doc.content).to.match(/^Zero\n\nOne!!\[A loaf\]\(\S+\)\n\nTwo\n$/);
   });
 
-  it("are refused in words, without an invitation to try in vain", async () => {
+  it("are refused in words, without an invitation to try in vain @nightly", async () => {
     const { tab } = await aDesk(tabs, "Before\n");
     const { page } = tab;
     await tab.typeAtEnd("Here:");
@@ -153,7 +153,7 @@ describe("pictures in the editor", () => {
     ]);
     const draftId = await aForeignDraft(project, { doc_template_id });
     const { page, untilSaved } = await openDraft(tabs, project, draftId, await anAuthor(project.id));
-    await page.getByRole("button", { name: "Choose an image…" }).click();
+    await page.getByRole("button", { name: "Drop an image here, or choose one…" }).click();
     await choosePictures(page, aPicture());
     await page.locator("lectern-picture").waitFor({ state: "detached" });
     await untilSaved();

@@ -60,7 +60,7 @@ describe("publishing in the editor", () => {
     await tab.source.waitFor();
     await press(page, "Publish changes…");
     await page.getByText("Visitors to /about are sent to the new address.").waitFor();
-    await page.locator(".cm-changedText, .cm-insertedLine, .cm-changedLine").first().waitFor();
+    await page.getByRole("insertion").first().waitFor();
     await expectAccessible(page, "publish-changes");
     await press(page, /^Publish$/);
     await page.getByText("It’s live.").waitFor();

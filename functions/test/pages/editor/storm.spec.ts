@@ -11,7 +11,7 @@ const count = rounds({ usual: 7, nightly: 14 });
 /** A question that comes up meanwhile covers the buttons until it is answered. */
 const soon = { timeout: 5_000 };
 
-const choices = ["Keep mine", "Take theirs", "Use this merge"] as const;
+const choices = ["Mine", "Theirs", "Keep both"] as const;
 
 describe("three tabs that write in neighbouring lines, two of them of one person, with decisions and restores", () => {
   const tabs = useTabs();
@@ -20,7 +20,7 @@ describe("three tabs that write in neighbouring lines, two of them of one person
 
   const decide = async (tab: EditorTab, roll: number): Promise<boolean> => {
     if (!(await conflict(tab).isVisible())) return false;
-    await tab.page.getByRole("button", { name: choices[roll % choices.length] ?? "Keep mine", exact: true }).click();
+    await tab.page.getByRole("button", { name: choices[roll % choices.length] ?? "Mine", exact: true }).click();
     return true;
   };
 
@@ -49,7 +49,7 @@ describe("three tabs that write in neighbouring lines, two of them of one person
     while (await decide(tab, roll(3)));
   };
 
-  it("lose no word: each is in the draft, in a version, or on the device", async () => {
+  it("lose no word: each is in the draft, in a version, or on the device @nightly", async () => {
     const desk = await aDesk(tabs, "one\ntwo\nthree\n");
     const ben = await openDraft(tabs, desk.project, desk.draftId, await anAuthor(desk.project.id, "Ben Dahl"));
     const second = await secondTab(tabs, desk);

@@ -57,7 +57,7 @@ describe("a page and its translations in the editor", () => {
     await page.getByRole("button", { name: "Versions" }).click();
     await page.getByRole("heading", { name: "Was live before" }).waitFor();
     await page.locator("lectern-versions ol li button").click();
-    await page.getByRole("textbox", { name: "Comparison of now with that version" }).waitFor();
+    await page.getByRole("region", { name: "Comparison of now with that version" }).waitFor();
     await expectAccessible(page, "history");
     await page.getByRole("button", { name: "Restore this version" }).click();
     await tab.untilSaved();

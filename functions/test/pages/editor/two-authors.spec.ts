@@ -44,6 +44,11 @@ describe("two authors in one draft", () => {
 
   const choose = async ({ page }: EditorTab, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
 
+  const chooseMore = async (tab: EditorTab, name: string): Promise<void> => {
+    await tab.page.getByRole("dialog").getByRole("button", { name: "More" }).click();
+    await choose(tab, name);
+  };
+
   it("change different places: both changes are saved, and the second author is told", async () => {
     const { ada, ben, stored } = await aScene();
     await ben.typeAtEnd("Ben's line\n");
@@ -105,7 +110,7 @@ describe("two authors in one draft", () => {
     const { project, draftId, ada, stored } = await aConflict();
     const saves = recordSaves(ada.page);
     await expectAccessible(ada.page, "conflict");
-    await choose(ada, "Decide later");
+    await chooseMore(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
     await ada.untilState("Nothing is saved until you decide");
@@ -113,7 +118,7 @@ describe("two authors in one draft", () => {
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
     await choose(ada, "Decide");
-    await choose(ada, "Keep mine");
+    await choose(ada, "Mine");
     await ada.untilSaved();
     expect((await stored())?.["content"]).to.equal(`Ada's ${content}More of Ada's\n`);
     const versions = await storedVersions(project.id, draftId);
@@ -122,7 +127,7 @@ describe("two authors in one draft", () => {
 
   it("are asked, and theirs is taken: mine comes back with one Ctrl+Z", async () => {
     const { ada, stored } = await aConflict();
-    await choose(ada, "Take theirs");
+    await choose(ada, "Theirs");
     await ada.untilSaved();
     expect(await ada.text()).to.equal(`Ben's ${content}`);
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
@@ -130,21 +135,20 @@ describe("two authors in one draft", () => {
     expect(await ada.text()).to.equal(`Ada's ${content}`);
   });
 
-  it("are asked, and merge by hand @nightly", async () => {
+  it("are asked, see what differs as readers would, and keep both", async () => {
     const { ada, stored } = await aConflict();
-    const merge = ada.page.getByRole("textbox", { name: "Comparison of theirs with mine" });
-    await merge.click();
-    await ada.page.keyboard.press("Control+Home");
-    await ada.page.keyboard.insertText("Ben's and ");
-    await choose(ada, "Use this merge");
+    const compared = ada.page.getByRole("region", { name: "Comparison of theirs with mine" });
+    await compared.getByRole("deletion").filter({ hasText: "Ben's" }).waitFor();
+    await compared.getByRole("insertion").filter({ hasText: "Ada's" }).waitFor();
+    await choose(ada, "Keep both");
     await ada.untilSaved();
-    expect((await stored())?.["content"]).to.equal(`Ben's and Ada's ${content}`);
+    expect((await stored())?.["content"]).to.equal(`Ada's first\n\nBen's ${content}`);
   });
 
   it("are asked, and one copies the own text @nightly", async () => {
     const { ada } = await aConflict();
     await ada.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await choose(ada, "Copy my text");
+    await chooseMore(ada, "Copy my text");
     await ada.page.getByText("Copied.").waitFor();
     expect(await ada.page.evaluate("navigator.clipboard.readText()")).to.equal(`Ada's ${content}`);
   });
@@ -157,7 +161,7 @@ describe("two authors in one draft", () => {
     await ada.page.keyboard.press("Control+s");
     await ada.page.getByRole("radio", { name: "theirs: Ben's title" }).check();
     await expectAccessible(ada.page, "conflict-of-fields");
-    await choose(ada, "Use this merge");
+    await choose(ada, "Use these");
     await ada.untilSaved();
     expect(await ada.title.inputValue()).to.equal("Ben's title");
     expect(await storedMetadata(project.id, draftId)).to.include({ title: "Ben's title" });

@@ -36,7 +36,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     expect(await page.getByText("Ada's secret").count()).to.equal(0);
   });
 
-  it("is not offered to a colleague, and is offered to its author when they come back", async () => {
+  it("is not offered to a colleague, and is offered to its author when they come back @nightly", async () => {
     const desk = await leftBehind();
     const { page } = desk.tab;
     await signIn(page, await anAuthor(desk.project.id, "Ben Dahl"));

@@ -6,11 +6,13 @@ import { press } from "../support/publishing.ts";
 import { anotherAdmin, openSettings, storedFields, visibly } from "../support/settings-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
+const modules = { voice: true };
+
 describe("settings that two people change", () => {
   const tabs = useTabs();
 
   it("take over what others have changed meanwhile, and ask only about the same settings", async () => {
-    const project = await aProject({ live_agent: { greeting: "Hello!" } });
+    const project = await aProject({ modules, live_agent: { greeting: "Hello!" } });
     const page = await openSettings(tabs, project.id);
     const greeting = page.getByRole("textbox", { name: "Greeting" });
     await greeting.fill("Hi!");
@@ -42,7 +44,7 @@ describe("settings that two people change", () => {
   });
 
   it("go back to what they were, with the keyboard alone, unless only admins may", async () => {
-    const project = await aProject({ live_agent: { greeting: "Hello!" } });
+    const project = await aProject({ modules, live_agent: { greeting: "Hello!" } });
     const ada = await anotherAdmin(project);
     ownSettings(await ada.configure({ origins: ["https://fjell.example"] }));
     ownSettings(await ada.configure({ greeting: "Hi!", live_agent_placement: "modal" }));

@@ -105,6 +105,8 @@ export const signIn = async (page: Page, { email }: Author): Promise<void> => {
 
 /** Opens the editor at a URL, signed in. */
 export const openEditor = async (tabs: Tabs, person: BrowserContext, author: Author, address: string): Promise<Page> => {
+  // Somebody who has left the fields open.
+  await person.addInitScript('localStorage["lectern-fields"] ??= "open"');
   const page = await tabs.open(person, `/editor/${address}`);
   await signIn(page, author);
   return page;

@@ -95,6 +95,8 @@ describe("a conversation that cannot begin", () => {
     await talk.page.getByRole("button", { name: "Talk again" }).click();
     await talk.status("Today’s conversations are used up. Please come back tomorrow.");
     expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["quota_reached"]);
+    // What cannot work is not offered.
+    await talk.page.getByRole("button", { name: "Talk again" }).waitFor({ state: "hidden" });
     await expectReleased(talk.page);
   });
 

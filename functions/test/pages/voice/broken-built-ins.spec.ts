@@ -53,7 +53,7 @@ const firstOf = async <Name extends string>(facts: Readonly<Record<Name, () => P
 /** What becomes of a visitor who wants to talk. */
 const outcomeOf = async (page: Page, breakNow: () => Promise<unknown>): Promise<string> => {
   const voice = page.locator("lectern-voice");
-  const [opener, start, end] = ["Voice assistant", "Talk", "End"].map((name) => page.getByRole("button", { name, exact: true }));
+  const [opener, start, end] = ["Ask us", "Talk", "End"].map((name) => page.getByRole("button", { name, exact: true }));
   const gone = async (): Promise<boolean> => (await voice.count()) === 0;
   const first = await firstOf({ gone, shown: async () => (await opener?.isVisible()) === true });
   // If not even the element's class can be made, there is nothing to press.

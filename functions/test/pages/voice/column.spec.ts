@@ -21,6 +21,41 @@ const cardOf = (question: string) => ({
   labels: { question: "Question", answer: "Answer", sources: "Source" },
 });
 
+const companies = {
+  type: "card",
+  card_id: "company_card",
+  template_id: "company_card",
+  dir: "ltr",
+  data: {
+    country: "NO",
+    query: "Fjell",
+    candidates: [
+      {
+        name: "Fjell AS",
+        registry_id: "987654321",
+        town: "Oslo",
+        address: null,
+        status: "active",
+        website: null,
+        source_name: "brreg",
+        source_url: null,
+      },
+      {
+        name: "Fjell Sykler AS",
+        registry_id: "912345678",
+        town: "Lom",
+        address: null,
+        status: "active",
+        website: null,
+        source_name: "brreg",
+        source_url: null,
+      },
+    ],
+    incomplete: false,
+  },
+  labels: { companies: "Companies", query: "Search", source: "Source", address: "Address", registry_id: "Number" },
+};
+
 const answerTools = async (page: Page, delayMs = 0): Promise<void> => {
   let count = 0;
   await page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
@@ -41,7 +76,7 @@ describe("what a visitor sees of a conversation", () => {
   const open = async (delayMs?: number): Promise<Talk> => {
     const talk = await talks.open({ tag: 'placement="widget" pages="/pages/{language}/{slug}"' });
     await talk.service.play([{ when: { text: "question" }, then: [{ kind: "call", name: "ask" }] }]);
-    await talk.page.getByRole("button", { name: "Voice assistant" }).click();
+    await talk.page.getByRole("button", { name: "Ask us" }).click();
     await answerTools(talk.page, delayMs);
     await talk.start();
     await talk.caption("Welcome!");
@@ -64,12 +99,24 @@ describe("what a visitor sees of a conversation", () => {
       "Question 2? From ten. Source: Opening hours",
       "Assistant: Answer 2.",
     ]);
+    const repeated = await talk.page.getByRole("heading", { name: "Question 2?" }).boundingBox();
+    expect(repeated?.height, "an open answer does not repeat the question").to.be.below(2);
     const link = talk.page.getByRole("link", { name: "Opening hours" });
     expect(await link.last().getAttribute("href")).to.match(/\/pages\/en\/opening%20hours$/);
     await talk.page.getByText("Question 1?").click();
     expect(await link.count(), "what is folded can be opened").to.equal(2);
     await talk.end();
     expect(await thingsIn(talk), "and stays in sight").to.have.length(7);
+  });
+
+  it("asks which company is meant by rows: pressing one says it", async () => {
+    const talk = await open();
+    await talk.page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) =>
+      route.fulfill({ json: { result: "Which one?", widget: companies }, headers: { "Access-Control-Allow-Origin": "*" } }),
+    );
+    await talk.type("My question");
+    await talk.page.getByRole("button", { name: /^Fjell Sykler AS/ }).click();
+    await talk.page.getByRole("listitem").filter({ hasText: "You: Fjell Sykler AS, 912345678" }).waitFor();
   });
 
   it("says what is being done where it is done, and thinks in between @nightly", async () => {

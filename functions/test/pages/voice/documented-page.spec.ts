@@ -70,7 +70,7 @@ describe("the page of docs/embedding.md", () => {
   };
 
   const talk = async (page: Page): Promise<void> => {
-    await page.getByRole("button", { name: "Voice assistant" }).click();
+    await page.getByRole("button", { name: "Ask us" }).click();
     await page.getByRole("button", { name: "Talk", exact: true }).click();
     await page.locator('[part~="caption"]').filter({ hasText: "Welcome!" }).waitFor();
   };
@@ -101,7 +101,7 @@ describe("the page of docs/embedding.md", () => {
     const [, block = ""] = sectionOf("Where your page decides").split("```html\n");
     const lines = (block.split("```")[0] ?? "").replace("https://SITE", stack.hostingUrl).replace('"demo"', `"${await aVoiceProject()}"`);
     const { page, refused } = await open(lines, `default-src 'none'; ${moved(localPolicy)}`);
-    await page.getByRole("button", { name: "Voice assistant" }).waitFor();
+    await page.getByRole("button", { name: "Ask us" }).waitFor();
     expect(refused).to.deep.equal([]);
   });
 

@@ -20,7 +20,7 @@ describe("<lectern-voice> on a customer's page", () => {
 
   it("is a widget that Escape puts away, and the conversation goes on", async () => {
     const talk = await talks.open({ tag: "" });
-    const opener = talk.page.getByRole("button", { name: "Voice assistant" });
+    const opener = talk.page.getByRole("button", { name: "Ask us" });
     await opener.press("Enter");
     expect(await talk.page.evaluate("witness.tracks.length"), "opening asks for nothing").to.equal(0);
     await expectAccessible(talk.page, "widget");
@@ -39,9 +39,9 @@ describe("<lectern-voice> on a customer's page", () => {
 
   it("is a dialog that touches the microphone only when asked, and ends when it is closed", async () => {
     const talk = await talks.open({ tag: 'placement="modal"' });
-    const opener = talk.page.getByRole("button", { name: "Voice assistant" });
+    const opener = talk.page.getByRole("button", { name: "Ask us" });
     await opener.click();
-    await talk.page.getByRole("dialog", { name: "Voice assistant" }).waitFor();
+    await talk.page.getByRole("dialog", { name: "Ask us" }).waitFor();
     expect(await talk.page.evaluate("[witness.tracks.length, witness.contexts.length]")).to.deep.equal([0, 0]);
     await expectAccessible(talk.page, "modal");
     await talk.start();
@@ -102,21 +102,21 @@ describe("<lectern-voice> on a customer's page", () => {
 
   it("says beside its button that a conversation runs, and lets it be ended there @nightly", async () => {
     const talk = await talks.open({ tag: "" });
-    await talk.page.getByRole("button", { name: "Voice assistant" }).click();
+    await talk.page.getByRole("button", { name: "Ask us" }).click();
     await talk.start();
     await talk.caption("Welcome!");
     await talk.status("Listening");
     await talk.page.getByRole("button", { name: "Close" }).click();
-    await talk.page.getByRole("button", { name: /^Voice assistant\s*Listening$/ }).waitFor();
+    await talk.page.getByRole("button", { name: /^Ask us\s*Listening$/ }).waitFor();
     await expectAccessible(talk.page, "widget, put away in a conversation");
     await talk.end();
-    await talk.page.getByRole("button", { name: "Voice assistant", exact: true }).waitFor();
+    await talk.page.getByRole("button", { name: "Ask us", exact: true }).waitFor();
     await expectReleased(talk.page);
   });
 
   it("mutes when it is put away, where the page wants it @nightly", async () => {
     const talk = await talks.open({ tag: "mutes-when-closed" });
-    await talk.page.getByRole("button", { name: "Voice assistant" }).click();
+    await talk.page.getByRole("button", { name: "Ask us" }).click();
     await talk.start();
     await talk.caption("Welcome!");
     await talk.status("Listening");
@@ -137,7 +137,7 @@ describe("<lectern-voice> on a customer's page", () => {
     });
     const field = talk.page.getByRole("textbox", { name: "Name" });
     await field.pressSequentially("hello ");
-    await talk.page.getByRole("button", { name: "Voice assistant" }).waitFor();
+    await talk.page.getByRole("button", { name: "Ask us" }).waitFor();
     await talk.page.evaluate("document.querySelector('#there').append(document.querySelector('lectern-voice'))");
     await talk.page.evaluate("document.querySelector('lectern-voice').open()");
     await talk.page.keyboard.type("world");

@@ -37,7 +37,7 @@ describe("a browser as old as the baseline, without @nightly", () => {
       tag: 'placement="homepage"',
       prepare: async (context) => context.addInitScript("delete Element.prototype.ariaLabel;"),
     });
-    await talk.page.getByRole("region", { name: "Voice assistant" }).waitFor();
+    await talk.page.getByRole("region", { name: "Ask us" }).waitFor();
   });
 });
 

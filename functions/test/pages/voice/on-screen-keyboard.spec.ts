@@ -23,7 +23,7 @@ describe("a keyboard on the screen @nightly", () => {
     it(`leaves the field, its button and what was said in sight: ${placement}`, async () => {
       const talk = await talks.open({ tag: `placement="${placement}"`, browser: { viewport: { width: 390, height: 780 } } });
       const { page } = talk;
-      await page.getByRole("button", { name: "Voice assistant" }).click();
+      await page.getByRole("button", { name: "Ask us" }).click();
       await talk.start();
       await talk.caption("Welcome!");
       await page.getByRole("button", { name: "Write", exact: true }).click();

@@ -167,9 +167,9 @@ describe("the agent of a site with one line", () => {
   it("is a dialog whose button can be reached on every page", async () => {
     const { open } = await visit({ placement: "modal" });
     const page = await open("/bread");
-    const opener = page.getByRole("button", { name: "Voice assistant" });
+    const opener = page.getByRole("button", { name: "Ask us" });
     await opener.click();
-    await page.getByRole("dialog", { name: "Voice assistant" }).waitFor();
+    await page.getByRole("dialog", { name: "Ask us" }).waitFor();
     await page.keyboard.press("Escape");
     expect((await opener.boundingBox())?.y).to.be.lessThan(720);
     await expectAccessible(page, "the owner's dialog");
@@ -178,7 +178,7 @@ describe("the agent of a site with one line", () => {
   it("leaves an open conversation as it is until it is over", async () => {
     const { open } = await visit({ placement: "widget" });
     const page = await open("/bread");
-    await page.getByRole("button", { name: "Voice assistant" }).click();
+    await page.getByRole("button", { name: "Ask us" }).click();
     await page.getByRole("button", { name: "Talk", exact: true }).click();
     await page.locator('[part~="caption"]').filter({ hasText: "Welcome!" }).waitFor();
     set({ placement: "homepage" });
@@ -197,7 +197,7 @@ describe("the agent of a site with one line", () => {
   it("ends an open conversation with a sentence where the owner has switched it off, and then is gone", async () => {
     const { open } = await visit({ placement: "widget" });
     const page = await open("/bread");
-    await page.getByRole("button", { name: "Voice assistant" }).click();
+    await page.getByRole("button", { name: "Ask us" }).click();
     await page.getByRole("button", { name: "Talk", exact: true }).click();
     const caption = page.locator('[part~="caption"]').filter({ hasText: "Welcome!" });
     await caption.waitFor();

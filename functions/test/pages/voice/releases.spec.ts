@@ -52,7 +52,7 @@ const endings: Readonly<Record<string, Ending>> = {
     opened: { sockets: 0 },
     reach: async (talk) => {
       await talk.start();
-      await talk.status("Please allow the microphone.");
+      await talk.status("Choose Allow at the top of your browser.");
       await talk.end();
       await talk.page.evaluate("window.answer()");
       await untilTrue(talk.page, "witness.tracks.length === 1");

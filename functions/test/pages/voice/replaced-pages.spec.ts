@@ -64,7 +64,7 @@ describe("a conversation on a site that", () => {
   };
 
   const talk = async (page: Page): Promise<void> => {
-    const opener = page.getByRole("button", { name: "Voice assistant" });
+    const opener = page.getByRole("button", { name: "Ask us" });
     const start = page.getByRole("button", { name: "Talk", exact: true });
     await opener.or(start).first().waitFor();
     if (await opener.isVisible()) await opener.click();
@@ -113,7 +113,7 @@ describe("a conversation on a site that", () => {
     });
   }
 
-  it("shows the next page after seconds goes on in writing, with the same token", async () => {
+  it("shows the next page after seconds goes on in writing, with the same token @nightly", async () => {
     const { page, visitor } = await open("/", false);
     await talk(page);
     await say(page, "I like bikes");

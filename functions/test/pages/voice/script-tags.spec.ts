@@ -105,12 +105,12 @@ describe("the one line", () => {
   };
 
   const isShownOnce = async (page: Page): Promise<void> => {
-    await page.getByRole("button", { name: "Voice assistant" }).waitFor();
+    await page.getByRole("button", { name: "Ask us" }).waitFor();
     expect(await page.evaluate("document.querySelectorAll('lectern-voice').length")).to.equal(1);
   };
 
   const isHidden = async (page: Page): Promise<void> => {
-    expect(await page.getByRole("button", { name: "Voice assistant" }).count()).to.equal(0);
+    expect(await page.getByRole("button", { name: "Ask us" }).count()).to.equal(0);
     await page.getByRole("link", { name: "Bread" }).click();
     await page.waitForURL("**/bread");
   };
@@ -147,8 +147,8 @@ describe("the one line", () => {
   it("leaves the placement to the setting where an element has none, and shows one of two", async () => {
     inMain = '<lectern-voice project="bakery"></lectern-voice><lectern-voice project="bakery"></lectern-voice>';
     const { page, logged } = await open({ head: line.replace("?project=bakery", "") });
-    await page.getByRole("button", { name: "Voice assistant" }).waitFor();
-    expect(await page.getByRole("button", { name: "Voice assistant" }).count()).to.equal(1);
+    await page.getByRole("button", { name: "Ask us" }).waitFor();
+    expect(await page.getByRole("button", { name: "Ask us" }).count()).to.equal(1);
     expect(logged.filter((text) => text.includes("another one"))).to.have.length(1);
     await expectAccessible(page, "two elements");
   });
@@ -188,7 +188,7 @@ describe("the one line", () => {
     await page.evaluate(
       `{ const frame = document.createElement("iframe"); frame.src = "/bread"; frame.title = "Bread"; document.body.append(frame); }`,
     );
-    await page.frameLocator("iframe").getByRole("button", { name: "Voice assistant" }).waitFor();
+    await page.frameLocator("iframe").getByRole("button", { name: "Ask us" }).waitFor();
     expect(logged.filter((text) => text.includes("in a frame"))).to.have.length(1);
   });
 
@@ -202,7 +202,7 @@ describe("the one line", () => {
     it(`breaks nothing where the page has replaced ${name}`, async () => {
       const { page, logged } = await open({ head: line }, () => agentOfBakery, broken);
       await page.waitForLoadState("networkidle");
-      const hasButton = (await page.getByRole("button", { name: "Voice assistant" }).count()) === 1;
+      const hasButton = (await page.getByRole("button", { name: "Ask us" }).count()) === 1;
       const sentences = logged.filter((text) => /lectern/i.test(text));
       expect(hasButton || sentences.length > 0, logged.join("\n")).to.equal(true);
       expect(logged.filter((text) => text.startsWith("uncaught"))).to.deep.equal([]);

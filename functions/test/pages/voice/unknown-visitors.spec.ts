@@ -48,7 +48,7 @@ describe("a visitor whom nobody knows", () => {
   const generous = limitsOf({ sessions: 50, newcomers: 50, perPerson: 50 });
 
   const talk = async (page: Page): Promise<void> => {
-    await page.getByRole("button", { name: "Voice assistant" }).click();
+    await page.getByRole("button", { name: "Ask us" }).click();
     await page.getByRole("button", { name: "Talk", exact: true }).click();
     await page.locator('[part~="caption"]').filter({ hasText: "Welcome!" }).waitFor();
   };
@@ -78,7 +78,7 @@ describe("a visitor whom nobody knows", () => {
   it("gets an identity with the first press, and is the same visitor on the next page, and a day later", async () => {
     const project = await anOpenProject(generous);
     const { page, asked } = await visit(project);
-    const opener = page.getByRole("button", { name: "Voice assistant" });
+    const opener = page.getByRole("button", { name: "Ask us" });
     await opener.hover();
     await opener.click();
     await page.getByRole("button", { name: "Talk", exact: true }).hover();
@@ -170,7 +170,7 @@ describe("a visitor whom nobody knows", () => {
 
   it("has to sign in where a site is for members", async () => {
     const { page, asked } = await visit(await aVoiceProject());
-    await page.getByRole("button", { name: "Voice assistant" }).click();
+    await page.getByRole("button", { name: "Ask us" }).click();
     await page.getByRole("button", { name: "Talk", exact: true }).click();
     await ended(page, "Please sign in first.");
     expect(asked).to.deep.equal([]);

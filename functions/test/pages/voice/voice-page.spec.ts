@@ -49,7 +49,7 @@ describe("/voice/", () => {
     await page.getByRole("heading", { name: "Om oss", level: 1 }).waitFor();
     expect(await page.evaluate("document.documentElement.lang")).to.equal("nb");
     await tools.click();
-    await page.getByRole("button", { name: "In the home page" }).click();
+    await page.getByRole("button", { name: "On the home page" }).click();
     await page.waitForURL(/placement=homepage/);
     await page.locator("main lectern-voice[placement=homepage]").waitFor();
   });

@@ -16,7 +16,7 @@ describe("what is written", () => {
     expect(await sendText(talk, "Too early"), "there is no conversation").to.equal(false);
     await talk.start();
     expect(await sendText(talk, "I like bikes"), "what talks is being loaded").to.equal(true);
-    await talk.status("Please allow the microphone.");
+    await talk.status("Choose Allow at the top of your browser.");
     expect(await sendText(talk, " "), "nothing").to.equal(false);
     await talk.page.evaluate("window.answer()");
     await talk.caption("You said: I like bikes");

@@ -89,7 +89,7 @@ const audioEvents = (part: unknown): readonly ServerEvent[] => {
 const quiet = 160;
 
 /** By every fifth sample: whole utterances were sent at an inaudible amplitude. */
-const isSilent = (base64: string): boolean => {
+export const isSilent = (base64: string): boolean => {
   const bytes = atob(base64);
   for (let index = 0; index + 1 < bytes.length; index += 10) {
     const value = ((bytes.charCodeAt(index) | (bytes.charCodeAt(index + 1) << 8)) << 16) >> 16;

@@ -2,7 +2,7 @@ import type { PictureTexts } from "./en.ts";
 
 export const pictureTexts: PictureTexts = {
   heading: "إضافة صورة",
-  choose: "اختيار صورة…",
+  drop: "أفلت صورة هنا، أو اختر واحدة…",
   upload: "رفع…",
   preparing: "يجري تجهيز الصورة…",
   uploading: (percent) => `يجري الرفع: ${percent}`,

@@ -2,7 +2,7 @@ import type { PictureTexts } from "./en.ts";
 
 export const pictureTexts: PictureTexts = {
   heading: "Bild hinzufügen",
-  choose: "Bild auswählen …",
+  drop: "Bild hierher ziehen oder auswählen …",
   upload: "Hochladen …",
   preparing: "Das Bild wird vorbereitet …",
   uploading: (percent) => `Wird hochgeladen: ${percent}`,

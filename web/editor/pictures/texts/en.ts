@@ -1,7 +1,7 @@
 /** What the dialog that adds images says. */
 export const pictureTexts = {
   heading: "Add an image",
-  choose: "Choose an image…",
+  drop: "Drop an image here, or choose one…",
   upload: "Upload…",
   preparing: "Getting the image ready…",
   uploading: (percent: string): string => `Uploading: ${percent}`,

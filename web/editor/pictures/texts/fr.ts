@@ -2,7 +2,7 @@ import type { PictureTexts } from "./en.ts";
 
 export const pictureTexts: PictureTexts = {
   heading: "Ajouter une image",
-  choose: "Choisir une image…",
+  drop: "Déposez une image ici ou choisissez-en une…",
   upload: "Envoyer…",
   preparing: "Préparation de l’image…",
   uploading: (percent) => `Envoi : ${percent}`,

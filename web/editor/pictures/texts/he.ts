@@ -2,7 +2,7 @@ import type { PictureTexts } from "./en.ts";
 
 export const pictureTexts: PictureTexts = {
   heading: "הוספת תמונה",
-  choose: "בחירת תמונה…",
+  drop: "אפשר לגרור תמונה לכאן או לבחור אחת…",
   upload: "העלאה…",
   preparing: "התמונה בהכנה…",
   uploading: (percent) => `בהעלאה: ${percent}`,

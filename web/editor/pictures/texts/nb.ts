@@ -2,7 +2,7 @@ import type { PictureTexts } from "./en.ts";
 
 export const pictureTexts: PictureTexts = {
   heading: "Legg til et bilde",
-  choose: "Velg et bilde …",
+  drop: "Slipp et bilde her, eller velg et …",
   upload: "Last opp …",
   preparing: "Bildet gjøres klart …",
   uploading: (percent) => `Laster opp: ${percent}`,

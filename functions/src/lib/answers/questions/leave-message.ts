@@ -40,7 +40,7 @@ export const leaveMessage = async (
     project,
     caller: { uid, role, profile },
   } = call;
-  const { phone, contactEmail: email, language } = profile;
+  const { phone, contact_email: email, language } = profile;
   const callBack = said.callBackAt === undefined ? null : parseCallBack(said.callBackAt, { timeZone: project.timeZone, now: call.at });
   if (callBack === undefined) return { result: texts.callBackWhen, status: "invalid", retryable: true, hint: callBackHint };
   const message: NewMessage = {

@@ -30,7 +30,7 @@ export const noteMissedCall =
   ({ messages, getProfile, tellTeam }: Ports) =>
   async (call: MissedCall, at: Date): Promise<boolean> => {
     const profile = await getProfile(call.uid).catch(asGone);
-    if (profile === undefined || (profile.phone === null && profile.contactEmail === null)) return false;
+    if (profile === undefined || (profile.phone === null && profile.contact_email === null)) return false;
     const { messages: texts } = await findTexts("transfers", call.managerLanguage);
     const message = {
       id: missedCallId(call.uid),
@@ -38,7 +38,7 @@ export const noteMissedCall =
       uid: call.uid,
       name: fullNameOf(profile),
       phone: profile.phone,
-      email: profile.contactEmail,
+      email: profile.contact_email,
       language: profile.language ?? call.visitorLanguage,
       callBack: null,
       transferId: call.id,

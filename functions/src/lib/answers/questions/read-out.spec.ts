@@ -54,7 +54,7 @@ const readOut = async (item: TeamItem, language = "en", skip = false): Promise<s
       findReading: async () => Promise.resolve({ itemId: item.id, expireAt: new Date(at.getTime() + questionLimits.readingKeptMs) }),
       storeReading: async () => Promise.resolve(),
     },
-    getProfile: async () => Promise.resolve({ phone: null, contactEmail: null }),
+    getProfile: async () => Promise.resolve({ phone: null, contact_email: null }),
     speakPhone: async (phone) => Promise.resolve(phone),
   };
   const { project, caller, ...call } = aToolCall(language);

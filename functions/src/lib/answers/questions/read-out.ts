@@ -15,7 +15,7 @@ import type { Question } from "./question.ts";
 export interface AnswerPorts {
   readonly items: TeamItemStore;
   /** @throws AppError `not_provisioned` when the person no longer exists */
-  readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contactEmail">>;
+  readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contact_email">>;
   /** Converts E.164 to a spoken form. */
   readonly speakPhone: (phone: string) => Promise<string>;
 }
@@ -79,5 +79,5 @@ const sayMessage = async (
 const withContact = async ({ getProfile }: AnswerPorts, item: TeamItem): Promise<TeamItem> => {
   if (item.kind === "question" || item.phone !== null || item.email !== null) return item;
   const profile = await getProfile(item.uid).catch(asGone);
-  return profile === undefined ? item : { ...item, phone: profile.phone, email: profile.contactEmail };
+  return profile === undefined ? item : { ...item, phone: profile.phone, email: profile.contact_email };
 };

@@ -61,7 +61,7 @@ const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationW
   if (history !== undefined) writeHistory(batch, projectId, id, history);
 };
 
-const writeHistory = (batch: WriteBatch, projectId: string, id: string, { keep, drop }: HistoryChange): void => {
+export const writeHistory = (batch: WriteBatch, projectId: string, id: string, { keep, drop }: HistoryChange): void => {
   if (keep !== undefined) batch.create(versionRef(projectId, id, keep.id), toVersionDocument(keep, textBytes(keep)));
   for (const version of drop) batch.delete(versionRef(projectId, id, version));
 };

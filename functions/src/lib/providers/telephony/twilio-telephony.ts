@@ -4,7 +4,8 @@ import { transferLimits } from "../../transfers/limits.ts";
 import type { DialedCall, Telephony, DialResult } from "../../transfers/telephony.ts";
 import { callStatuses } from "../../transfers/transfer.ts";
 import { operatorLog } from "../../platform/log/write-operator-log.ts";
-import { hangUp, webhookUrls } from "./twiml.ts";
+import { reportUrls } from "../../transfers/report-urls.ts";
+import { hangUp } from "./twiml.ts";
 import {
   publicBaseUrl,
   readOrigin,
@@ -24,7 +25,7 @@ type Outcome<Result> = { readonly result: Result } | { readonly failure: FailedR
  */
 export const telephonyWithin = (timeLimitMs: number): Telephony => ({
   dial: async (transfer) => {
-    const url = webhookUrls(readOrigin(publicBaseUrl), transfer);
+    const url = reportUrls(readOrigin(publicBaseUrl), transfer);
     const outcome = await ask(timeLimitMs, "dial", async ({ calls }) =>
       calls.create({
         to: transfer.managerPhone,

@@ -35,6 +35,7 @@ export const aBakery = async (): Promise<Project> => {
     manager_phone: "+4721985800",
     site_url: "https://bakery.example",
     notify: { emails: ["ada@bakery.example"] },
+    site_hook: { url: "https://bakery.example/hook", secret: "whsec_YmFrZXJ5" },
   });
   await pictureStore.storeObject(`projects/${project.id}/media/${pixelName}`, "image/png", pixel);
   const picture = `https://staging.example/media/${project.id}/${pixelName}`;

@@ -23,7 +23,9 @@ export interface Bed extends AsyncDisposable {
   readonly cloud: CloudProject;
   /** How a token of an app is made, until `heal`. Otherwise nobody can make one. */
   readonly makeAppCheckToken: (make: Patient["appCheckToken"]) => void;
-  /** The projects that are looked at have this in `name`. */
+  /** Nobody answers for this host, until `heal`. */
+  readonly leadAway: (host: string) => void;
+  /** The projects and hosts that are looked at have this in `name`. */
   readonly sites: string;
   /** Sets environment variables until `heal`. */
   readonly set: (variables: Readonly<Record<string, string>>) => void;
@@ -113,14 +115,16 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
   const google = openGoogle({ projectId, account: "operator@example.com", getToken: async () => Promise.resolve("operator's token") });
   const target = async () => openTarget(undefined);
   let appCheckToken: Patient["appCheckToken"] = noToken;
+  let away: string | undefined;
   const sites = `doctor-${randomUUID()}`;
   const patient = opened.use(
     aPatient({
       ...{ projectId, projectName: "lectern-test", origin: gate.url, google, call: answersNumber, target },
       commit,
       appCheckToken: async () => appCheckToken(),
-      // Other tests have projects with all kinds of numbers.
-      chooseProjects: (all) => all.where("name", "==", sites),
+      originOf: (host) => (host === away ? "http://127.0.0.1:9" : stack.sitesUrl),
+      // Other tests have projects with all kinds of numbers and hosts.
+      choose: (all) => all.where("name", "==", sites),
     }),
   );
   for (const value of Object.values(localSecrets)) keepAll(patient.secrecy, value);
@@ -134,6 +138,9 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
     makeAppCheckToken: (make) => {
       appCheckToken = make;
     },
+    leadAway: (host) => {
+      away = host;
+    },
     defer: (undo) => {
       undone.push(undo);
     },
@@ -142,6 +149,7 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
       begin();
       gate.spoil = undefined;
       appCheckToken = noToken;
+      away = undefined;
       await resetServices();
       Object.assign(cloud, healthy(commit));
     },

@@ -22,6 +22,14 @@ const aSiteForAnyone = async ({ sites, defer }: Bed): Promise<void> => {
   });
 };
 
+/** Nothing is looked at but hosts of this bed. */
+export const aClaimedHost = async ({ sites, defer }: Bed, projectId: string): Promise<string> => {
+  const host = `shop-${randomUUID()}.example`;
+  await firestore.doc(`site_hosts/${host}`).set({ project_id: projectId, name: sites });
+  defer(async () => void (await firestore.doc(`site_hosts/${host}`).delete()));
+  return host;
+};
+
 export const deploymentFaults: Faults = {
   "deployment/speed": {
     when: "everything takes a second @nightly",
@@ -166,6 +174,40 @@ export const deploymentFaults: Faults = {
     says: /^Managers and admins whose address was never verified: \w+ \(project-[\w-]+\)\.$/,
     hides: "squatted.example",
   },
+  "deployment/site-hosts": [
+    {
+      when: "a host is claimed for a project that is gone",
+      spoil: async (bed) => void (await aClaimedHost(bed, "bakery-that-closed")),
+      says: /^[\w-]+\.example is claimed for bakery-that-closed, which does not exist any more\.$/,
+      status: "fail",
+    },
+    {
+      when: "the pages of a project with a host are not public",
+      spoil: async (bed) => void (await aClaimedHost(bed, (await aProject()).id)),
+      says: /shows nothing, because the pages of project-[\w-]+ are not public\.$/,
+      status: "warn",
+    },
+    {
+      when: "a host leads somewhere else",
+      spoil: async (bed) => {
+        await aClaimedHost(bed, (await aProject({ site: { public_pages: true } })).id);
+        bed.gate.spoil = (answer, { path }) =>
+          path.startsWith("/sites/") ? { ...answer, body: answer.body.replace("<title>", "<title>The bakery, ") } : answer;
+      },
+      says: /shows another site than that of project-[\w-]+\.$/,
+      status: "fail",
+    },
+    {
+      when: "nothing of ours answers, and a host that works is not named",
+      spoil: async (bed) => {
+        const { id } = await aProject({ site: { public_pages: true } });
+        await aClaimedHost(bed, id);
+        bed.leadAway(await aClaimedHost(bed, id));
+      },
+      says: /^[\w-]+\.example does not answer: ECONNREFUSED\.$/,
+      status: "fail",
+    },
+  ],
   "deployment/clock": {
     when: "it is a minute behind",
     spoil: ({ gate }) => {

@@ -5,8 +5,8 @@ export interface Fault {
   readonly when: string;
   readonly spoil: (bed: Bed) => Promise<void> | void;
   readonly says: RegExp;
-  /** If a warning would not do. */
-  readonly status?: "fail";
+  /** If only one of the two would do. */
+  readonly status?: "fail" | "warn";
   /** What no report shows. */
   readonly hides?: string;
 }

@@ -23,13 +23,23 @@ const unlimited = ({ gate }: Bed): void => {
 };
 
 export const voiceFaults: Faults = {
-  "voice/model": {
-    when: "no model has that name",
-    spoil: ({ set }) => {
-      set({ LIVE_MODEL: "gemini-none" });
+  "voice/model": [
+    {
+      when: "no model has that name",
+      spoil: ({ set }) => {
+        set({ LIVE_MODEL: "gemini-none" });
+      },
+      says: /^gemini-none is not a model for conversations: no model has that name\./,
     },
-    says: /^gemini-none is not a model for conversations: no model has that name\./,
-  },
+    {
+      when: "the key is none",
+      spoil: ({ set }) => {
+        set({ GEMINI_API_KEY: "AQ.somebody-else" });
+      },
+      says: /^The service answers the key GEMINI_API_KEY with 400: “API key not valid\. Please pass a valid API key\.”$/,
+      status: "fail",
+    },
+  ],
   "voice/token": {
     when: "the key may not make tokens",
     spoil: async () => voiceControl.failMint({ fault: "403" }),
@@ -61,7 +71,26 @@ export const voiceFaults: Faults = {
       spoil: ({ set }) => {
         set({ ASK_MODEL: "gemini-3.8-flash, gemini-none" });
       },
-      says: /^gemini-none does not answer a question about a page: unknown_model\./,
+      says: /^gemini-none does not answer a question about a page: unknown_model\. In the words of the service: “models\/gemini-none is not found/,
+      status: "fail",
+    },
+    {
+      when: "nothing is left of the quota",
+      spoil: async () => voiceControl.failGenerate({ fault: "429" }),
+      says: /over_quota\. In the words of the service: “You exceeded your current quota, please check your plan and billing details\.”$/,
+      status: "fail",
+    },
+    {
+      when: "the service is not offered here",
+      spoil: async () => voiceControl.failGenerate({ fault: "region" }),
+      says: /In the words of the service: “User location is not supported for the API use\.”$/,
+      status: "fail",
+    },
+    {
+      when: "the service quotes the key in its refusal",
+      spoil: async () => voiceControl.failGenerate({ fault: "suspended" }),
+      says: /no_permission\. In the words of the service: “Permission denied: Consumer 'api_key:\[secret\]' has been suspended\.”$/,
+      hides: localVoiceKey,
       status: "fail",
     },
     {

@@ -78,7 +78,7 @@ describe("profileStore", () => {
 
   it("finds nobody who was removed, and does not bring them back", async () => {
     const uid = randomUUID();
-    expect(await failureOf(profileStore.writeProfile(uid, { firstName: "Ada" }))).to.equal("not_provisioned");
+    expect(await failureOf(profileStore.writeProfile(uid, { first_name: "Ada" }))).to.equal("not_provisioned");
     expect(await failureOf(profileStore.getProfile(uid))).to.equal("not_provisioned");
     expect((await firestore.doc(`users/${uid}`).get()).exists).to.equal(false);
   });

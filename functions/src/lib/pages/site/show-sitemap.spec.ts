@@ -1,0 +1,37 @@
+import { expect } from "chai";
+import { publishedInMemory } from "../../../../test/support/published-in-memory.ts";
+import { bakery, live } from "../../../../test/support/shown-site.ts";
+import { createMemory } from "../../platform/core/memory.ts";
+import { placeOf } from "../published/live-place.ts";
+import { showSitemap, type Sitemaps } from "./show-sitemap.ts";
+import type { SiteStore } from "./site-store.ts";
+
+/** As many pages as are asked for, up to this number; a cursor is the number of the next one. */
+const aSiteOf = (count: number) => {
+  const page = { ...live("page"), ...placeOf(live("page")) };
+  const { store } = publishedInMemory({ project: bakery, pages: [], templates: [], redirects: {} });
+  const published: typeof store = {
+    ...store,
+    listLivePages: async (_project, { limit, cursor = "from-0" }) => {
+      const from = Number(cursor.slice("from-".length));
+      const pages = Array.from({ length: Math.min(limit, count - from) }, (_, index) => ({ ...page, slug: `page-${from + index}` }));
+      return { pages, next: from + pages.length < count ? `from-${from + pages.length}` : undefined };
+    },
+  };
+  const sites: SiteStore = { findProject: async () => bakery, findAt: async () => [], findRelated: async () => [] };
+  const sitemaps: Sitemaps = createMemory({ forMs: 60_000, entries: 20 });
+  return { published, sites, sitemaps };
+};
+
+const locations = (body: string): readonly string[] => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
+
+describe("showSitemap", () => {
+  it("names ten parts of 2,000 pages for 50,001 pages, and none twice", async function () {
+    this.timeout(60_000); // on a busy machine
+    const [ports, url] = [aSiteOf(50_001), "https://bakery.example"];
+    const named = locations((await showSitemap(ports, bakery, { url, name: "sitemap.xml" })).body);
+    expect(new Set(named).size).to.equal(10);
+    const last = await showSitemap(ports, bakery, { url, name: named.at(-1)?.slice(url.length + 1) ?? "" });
+    expect(locations(last.body)).to.have.length(2_000).and.to.include(`${url}/page-18000`).and.to.include(`${url}/page-19999`);
+  });
+});
