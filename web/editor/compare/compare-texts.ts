@@ -1,4 +1,4 @@
-import type { Text } from "@lectern/client/autosave";
+import { type Merge, mergeThreeWay, own, type Text } from "@lectern/client/autosave";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
@@ -8,6 +8,7 @@ import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { Comparison } from "./comparison.ts";
 import { differencesOf, renderDifferences } from "./metadata-differences.ts";
+import type { Choices } from "./render-choices.ts";
 
 /** `<lectern-compare>`: the differences between two texts, fields and content. */
 export class CompareTexts extends LitElement {
@@ -30,6 +31,12 @@ export class CompareTexts extends LitElement {
         overflow-wrap: anywhere;
         white-space: pre-wrap;
       }
+      td:has(button) {
+        white-space: normal;
+      }
+      tr:has(+ tr button) > * {
+        border: none;
+      }
     `,
   ];
 
@@ -41,12 +48,29 @@ export class CompareTexts extends LitElement {
   @property() accessor language = "";
   /** Lets the person choose one side of each difference in the content. */
   @property({ type: Boolean }) accessor editable = false;
+  /** Also of each field; what the sides are called. */
+  @property({ attribute: false }) accessor choices: Choices | undefined;
 
   @state() accessor #isLoaded = false;
+  /** Fields in which the original's value is taken. */
+  @state() accessor #undone: ReadonlySet<string> = new Set();
 
-  /** The resulting content. */
-  get content(): string {
-    return this.renderRoot.querySelector<Comparison>("lectern-comparison")?.content ?? this.changed.content;
+  /** What somebody decides about: nothing that is saved meanwhile comes between. */
+  #sides: { readonly original: Text; readonly changed: Text } | undefined;
+
+  /** What was decided, in a text that may have gone on since. Places that have changed stay as they are now: these are conflicts. */
+  over(now: Text): Merge {
+    return mergeThreeWay(this.#sides?.changed ?? now, now, this.text, { isMineFirst: true });
+  }
+
+  /** The result. */
+  get text(): Text {
+    const { original, changed } = this.#sides ?? this;
+    const undone = [...this.#undone].map((key): [string, unknown] => [key, own(original.metadata, key)]);
+    const metadata = Object.fromEntries(
+      Object.entries({ ...changed.metadata, ...Object.fromEntries(undone) }).filter(([, value]) => value !== undefined),
+    );
+    return { metadata, content: this.renderRoot.querySelector<Comparison>("lectern-comparison")?.content ?? changed.content };
   }
 
   override connectedCallback(): void {
@@ -62,22 +86,36 @@ export class CompareTexts extends LitElement {
     this.#isLoaded = part !== undefined;
   }
 
+  override willUpdate(): void {
+    if (this.editable) this.#sides ??= { original: this.original, changed: this.changed };
+  }
+
   override render(): TemplateResult {
-    const { original, changed, originalName, changedName, labels } = this;
+    const { original, changed } = this.#sides ?? this;
+    const { originalName, changedName, labels, choices } = this;
     const differences = differencesOf(original.metadata, changed.metadata);
     const isSame = original.content === changed.content;
+    const [undone, choose] = [this.#undone, this.#choose];
     return html`
       ${isSame && differences.length === 0 ? html`<p>${lateTexts.compare.same}</p>` : nothing}
-      ${renderDifferences({ differences, labels, originalName, changedName })} ${isSame ? nothing : this.#renderContent()}
+      ${renderDifferences({ differences, labels, originalName, changedName, choices, undone, choose })}
+      ${isSame ? nothing : this.#renderContent()}
     `;
   }
 
+  readonly #choose = (key: string, isUndone: boolean): void => {
+    const others = [...this.#undone].filter((other) => other !== key);
+    this.#undone = new Set(isUndone ? [...others, key] : others);
+  };
+
   #renderContent(): TemplateResult {
     if (!this.#isLoaded) return html`<p role="status">${lateTexts.compare.loading}</p>`;
+    const { original, changed } = this.#sides ?? this;
     return html`<lectern-comparison
-      .original=${this.original.content}
-      .changed=${this.changed.content}
+      .original=${original.content}
+      .changed=${changed.content}
       ?editable=${this.editable}
+      .choices=${this.choices}
       originalName=${this.originalName}
       changedName=${this.changedName}
       language=${this.language}

@@ -7,6 +7,7 @@ import { previewStyles } from "../preview/preview-styles.ts";
 import { nextTask, toDom } from "../preview/render-markdown.ts";
 import { chosenText } from "./chosen-text.ts";
 import { comparePages, type Place } from "./compare-pages.ts";
+import { type Choices, renderChoices } from "./render-choices.ts";
 import { comparisonStyles } from "./comparison-styles.ts";
 
 /** Unchanged places beside a changed one that are shown; and how many more may be folded. */
@@ -23,6 +24,8 @@ export class Comparison extends LitElement {
   @property({ attribute: false }) accessor original = "";
   @property({ attribute: false }) accessor changed = "";
   @property({ type: Boolean }) accessor editable = false;
+  /** What the two sides are called on buttons: the second text stays, or the first comes back. By default one button leads to the other side. */
+  @property({ attribute: false }) accessor choices: Choices | undefined;
   @property() accessor originalName = "";
   @property() accessor changedName = "";
   @property() accessor language = "";
@@ -79,6 +82,8 @@ export class Comparison extends LitElement {
   }
 
   #renderChoice(place: Place, isTaken: boolean): TemplateResult {
+    const { choices } = this;
+    if (choices) return renderChoices(choices, isTaken, (isUndone) => isUndone !== isTaken && this.#choose(place, isTaken));
     return html`<button @click=${() => this.#choose(place, isTaken)}>
       ${isTaken ? lateTexts.compare.keepHere : lateTexts.compare.takeHere}
     </button>`;

@@ -4,6 +4,7 @@ import { own } from "@lectern/client/autosave";
 import { labelIn } from "../app/errors.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
+import { type Choices, renderChoices } from "./render-choices.ts";
 
 export interface Difference {
   readonly key: string;
@@ -29,9 +30,21 @@ interface TableOptions {
   readonly labels: Labels;
   readonly originalName: string;
   readonly changedName: string;
+  /** Undefined: they can only be looked at. */
+  readonly choices: Choices | undefined;
+  readonly undone: ReadonlySet<string>;
+  readonly choose: (key: string, isUndone: boolean) => void;
 }
 
-export const renderDifferences = ({ differences, labels, originalName, changedName }: TableOptions): TemplateResult | typeof nothing =>
+export const renderDifferences = ({
+  differences,
+  labels,
+  originalName,
+  changedName,
+  choices,
+  undone,
+  choose,
+}: TableOptions): TemplateResult | typeof nothing =>
   differences.length === 0
     ? nothing
     : html`<table>
@@ -46,10 +59,17 @@ export const renderDifferences = ({ differences, labels, originalName, changedNa
           ${differences.map(
             ({ key, before, after }) =>
               html`<tr>
-                <th scope="row">${labelIn(labels, key)}</th>
-                <td dir="auto">${valueText(before)}</td>
-                <td dir="auto">${valueText(after)}</td>
-              </tr>`,
+                  <th scope="row">${labelIn(labels, key)}</th>
+                  <td dir="auto">${valueText(before)}</td>
+                  <td dir="auto">${valueText(after)}</td>
+                </tr>
+                ${
+                  choices === undefined
+                    ? nothing
+                    : html`<tr>
+                        <td colspan="3">${renderChoices(choices, undone.has(key), (isUndone) => choose(key, isUndone))}</td>
+                      </tr>`
+                }`,
           )}
         </tbody>
       </table>`;

@@ -1,4 +1,5 @@
-import type { ErrorDetail, OpenedDraft } from "@lectern/client";
+import type { ErrorDetail, LecternProject, OpenedDraft } from "@lectern/client";
+import type { Text } from "@lectern/client/autosave";
 import { html, nothing, type TemplateResult } from "lit";
 import { Info, TriangleAlert } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
@@ -16,7 +17,8 @@ interface Action {
 /** Events besides the save state. */
 export interface News {
   readonly hasJournal: boolean;
-  readonly hasMerged: boolean;
+  /** The text after somebody else's changes were merged into it; undefined: there were none. */
+  readonly merged: Text | undefined;
   /** Who has changed the draft while nothing was typed here; undefined: nobody. */
   readonly changedBy: { readonly name: string | null } | undefined;
   /** Who else has the page open. */
@@ -32,7 +34,7 @@ export interface News {
 
 export const noNews: News = {
   hasJournal: true,
-  hasMerged: false,
+  merged: undefined,
   changedBy: undefined,
   people: [],
   done: "",
@@ -42,9 +44,12 @@ export const noNews: News = {
 };
 
 export interface NoticeOptions extends News {
+  readonly project: LecternProject | undefined;
   readonly projectId: string;
+  /** The signed-in person. */
+  readonly author: string;
   readonly opened: OpenedDraft;
-  readonly session: Pick<DraftSession, "queue" | "state" | "text">;
+  readonly session: DraftSession;
   readonly isDraft: boolean;
   readonly tell: (news: Partial<News>) => void;
   readonly compareLive: () => void;
@@ -59,7 +64,7 @@ export interface NoticeOptions extends News {
 
 /** Everything that the author should know besides the save state, each with its actions. */
 export const renderNotices = (options: NoticeOptions): TemplateResult => {
-  const { opened, isDraft, hasJournal, hasMerged, copied, changedBy, done, tell, publish, session, isPublished } = options;
+  const { opened, isDraft, hasJournal, copied, done, tell, publish, session, isPublished } = options;
   const { publish_refusal: refusal, unpublish_refusal: stays } = opened;
   return html`
     <div class="notices">
@@ -87,13 +92,8 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
             )
       }
       ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
-      ${
-        changedBy === undefined
-          ? nothing
-          : notice(texts.draft.changedMeanwhile(changedBy.name), { name: texts.draft.close, act: () => tell({ changedBy: undefined }) })
-      }
+      <lectern-others .options=${options}></lectern-others>
       ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
-      ${hasMerged && session.queue.phase.kind !== "conflict" ? notice(texts.draft.merged, { name: texts.draft.close, act: () => tell({ hasMerged: false }) }) : nothing}
       <p role="status" class="hint">${copied}</p>
     </div>
   `;

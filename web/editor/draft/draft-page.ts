@@ -118,7 +118,7 @@ export class DraftPage extends LitElement {
   #show(from: Text, to: Text, cause: ShowCause): void {
     this.renderRoot.querySelector("lectern-draft-view")?.show(from, to, cause);
     // A schedule, or a save by a program, may change the tag and no word.
-    this.#tell({ hasMerged: cause === "merged" && !isSameText(from, to) });
+    this.#tell({ merged: cause === "merged" && !isSameText(from, to) ? to : undefined });
     this.#decidesLater = false;
   }
 
@@ -189,8 +189,11 @@ export class DraftPage extends LitElement {
   }
 
   #renderNotices(opened: OpenedDraft, session: DraftSession): TemplateResult {
+    const { project, projectId, author } = this;
     return renderNotices({
-      projectId: this.projectId,
+      project,
+      projectId,
+      author,
       opened,
       session,
       isDraft: this.#page.isDraft,

@@ -41,17 +41,17 @@ export class JournalDialog extends LitElement {
           language=${this.language}
         ></lectern-compare>
         <div class="row actions">
-          <button class="primary" @click=${() => this.#take(text)}>${lateTexts.journal.take}</button>
+          <button
+            class="primary"
+            @click=${() => this.dispatchEvent(new DecidedEvent(this.renderRoot.querySelector("lectern-compare")?.text ?? text))}
+          >
+            ${lateTexts.journal.take}
+          </button>
           <button @click=${async () => (this.#copied = await copyText(offer.entry.text.content))}>${texts.copy.button}</button>
           <button class="danger" @click=${() => this.dispatchEvent(new Event("lectern-drop"))}>${lateTexts.journal.drop}</button>
         </div>
         <p role="status" class="hint">${this.#copied}</p>
       </lectern-modal>
     `;
-  }
-
-  #take({ metadata, content }: Text): void {
-    const merged = this.renderRoot.querySelector("lectern-compare")?.content ?? content;
-    this.dispatchEvent(new DecidedEvent({ metadata, content: merged }));
   }
 }

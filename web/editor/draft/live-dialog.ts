@@ -34,17 +34,17 @@ export class LiveDialog extends LitElement {
         ></lectern-compare>
         <p class="hint">${lateTexts.live.hint}</p>
         <div class="row actions">
-          <button class="primary" @click=${() => this.#take(text)}>${lateTexts.live.take}</button>
+          <button class="primary" @click=${this.#take}>${lateTexts.live.take}</button>
           <button @click=${this.#close}>${texts.draft.close}</button>
         </div>
       </lectern-modal>
     `;
   }
 
-  #take({ metadata, content }: Text): void {
-    const chosen = this.renderRoot.querySelector("lectern-compare")?.content ?? content;
-    this.dispatchEvent(new DecidedEvent({ metadata, content: chosen }));
-  }
+  readonly #take = (): void => {
+    const decided = this.text && this.renderRoot.querySelector("lectern-compare")?.over(this.text);
+    if (decided !== undefined) this.dispatchEvent(new DecidedEvent(decided.text));
+  };
 
   readonly #close = (): void => {
     this.dispatchEvent(new Event("lectern-close"));

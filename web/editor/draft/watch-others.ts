@@ -25,7 +25,7 @@ export const watchOthers = (host: Host, page: OpenPage, tell: (news: Partial<New
     // A schedule changes the tag, and no word.
     const isSame = found.revision === opened?.revision && found.doc.content === opened.doc.content;
     const isNews = found.updated_by !== host.author && !isSame;
-    tell({ hasMerged: false, ...(isNews && { changedBy: { name: found.updated_by_name } }) });
+    tell({ merged: undefined, ...(isNews && { changedBy: { name: found.updated_by_name } }) });
   };
   new AtReturn(host, () => void look());
   new PresenceSigns(

@@ -1,4 +1,5 @@
 import { commentTexts } from "../comments/texts/en.ts";
+import { othersTexts } from "./en-others.ts";
 import { pictureTexts } from "../pictures/texts/en.ts";
 
 const names = new Intl.ListFormat("en");
@@ -146,6 +147,7 @@ export const lateTexts = {
     hint: "At each difference, you can take the live page’s text.",
     take: "Use this text",
   },
+  others: othersTexts,
   keys: {
     heading: "Keys",
     save: "Save now",

@@ -22,7 +22,6 @@ type Other =
   | "already_in_team"
   | "last_admin"
   | "too_many_invitations"
-  | "too_many_comments"
   | "key_limit"
   | "slug_taken"
   | "slug_reserved"

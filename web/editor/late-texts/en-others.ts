@@ -1,0 +1,15 @@
+/** What is said of changes by others. */
+export const othersTexts = {
+  program: "A program",
+  changed: (who: string, places: number): string => `${who} changed ${places === 1 ? "1 place" : `${places} places`}.`,
+  look: (places: number): string => (places === 1 ? "Look at it" : "Look at them"),
+  heading: (who: string): string => `What ${who} changed`,
+  before: "the text before",
+  now: "the text now",
+  keep: "Keep",
+  undo: "Undo",
+  undoAll: "Undo all",
+  done: "Done",
+  hint: "What you undo stays in the versions.",
+  changedSince: "Someone changed one of these places in the meantime. It stays as it is.",
+};
