@@ -191,12 +191,7 @@ export class DraftPage extends LitElement {
   #renderNotices(opened: OpenedDraft, session: DraftSession): TemplateResult {
     const { project, projectId, author } = this;
     return renderNotices({
-      project,
-      projectId,
-      author,
-      opened,
-      session,
-      isDraft: this.#page.isDraft,
+      ...{ project, projectId, author, opened, session, isDraft: this.#page.isDraft },
       ...this.#news,
       tell: this.#tell,
       again: () => session.resume(),
