@@ -45,7 +45,7 @@ describe("doctor --before of the bucket for pictures", () => {
         project.bucket = { name, isClosed: false, roles: { "roles/storage.objectViewer": [anybody] }, softDeleteSeconds: 0 };
       });
       expect(code, output).not.to.equal(0);
-      expect(output).to.include(`Missing: Anybody can read the bucket ${name}`);
+      expect(output).to.include(`Missing: Anyone can read the bucket ${name}`);
     }
   });
 
