@@ -147,7 +147,7 @@ describe("doctor --before", () => {
   it("knows no demo project, and says so when there is no such project", async () => {
     const demo = await check(undefined, { name: "demo-lectern" });
     expect(demo.code).to.equal(1);
-    expect(demo.output).to.include("demo-lectern is no real project");
+    expect(demo.output).to.include("demo-lectern is not a real project");
     const other = await check(undefined, { name: "somebody-elses" });
     expect(other.code).to.equal(1);
     expect(other.output).to.include("operator@example.com cannot see a project somebody-elses");

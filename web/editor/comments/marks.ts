@@ -22,7 +22,7 @@ const marks = StateField.define<DecorationSet>({
 
 /** A bar in the margin, which the scroller would cut off if it did not reach there. */
 const looks = EditorView.theme({
-  ".cm-scroller": { marginInlineStart: "-12px", paddingInlineStart: "12px" },
+  ".cm-scroller": { marginInlineStart: "calc(-1 * var(--l-12))", paddingInlineStart: "var(--l-12)" },
   ".cm-commented": { boxShadow: "-8px 0 var(--l-surface), -11px 0 var(--l-accent)" },
   ".cm-content[dir=rtl] .cm-commented": { boxShadow: "8px 0 var(--l-surface), 11px 0 var(--l-accent)" },
 });

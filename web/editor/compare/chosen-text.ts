@@ -1,13 +1,11 @@
+import { linesWithEnds } from "../source/line-endings.ts";
 import type { Place } from "./compare-pages.ts";
-
-/** Lines with their ends. */
-const linesOf = (text: string): readonly string[] => text.match(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+$/g) ?? [];
 
 const isBlank = (line = ""): boolean => line.trim() === "";
 
 /** The changed text, with the original's where it was taken. All else stays byte for byte. */
 export const chosenText = (original: string, changed: string, places: readonly Place[], taken: ReadonlySet<Place>): string => {
-  const [theirs, lines] = [linesOf(original), [...linesOf(changed)]];
+  const [theirs, lines] = [linesWithEnds(original), [...linesWithEnds(changed)]];
   let next = lines.length;
   // From the end, so that positions before it stay as they were.
   for (const place of places.toReversed()) {

@@ -58,7 +58,8 @@ const isRow = /^\s*(?:[-*+|>]|\d+[.)])/;
 const beneath = (texts: readonly string[]): string => {
   const [mine = "", theirs] = texts;
   if (theirs === undefined) return mine;
-  const isParted = /\n\s*$/.test(mine.replace(/\n$/, "")) || (isRow.test(mine) && isRow.test(theirs));
+  const last = mine.replace(/\n$/, "");
+  const isParted = last.slice(last.trimEnd().length).includes("\n") || (isRow.test(mine) && isRow.test(theirs));
   return `${mine.replace(/\n?$/, "\n")}${isParted ? "" : "\n"}${theirs}`;
 };
 

@@ -2,7 +2,7 @@
 export const commentTexts = {
   heading: "Comments",
   close: "Close comments",
-  noDraft: "There's no draft yet. Change something first, then comment on it.",
+  noDraft: "There’s no draft yet. Change something first, then comment on it.",
   none: "No comments yet. Select some text, or put the cursor in a paragraph.",
   about: "About",
   aboutAll: "About the whole page",
