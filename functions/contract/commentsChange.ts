@@ -35,7 +35,7 @@ export const commentsChange = operation({
     },
     {
       code: "invalid_request",
-      when: "The body has none of the three members, or several.",
+      when: "The body has several of the three members.",
       error: "The request is not valid: text must come alone: a request changes the text, or done, or removes the comment.",
       details: [{ path: "text", message: "must come alone: a request changes the text, or done, or removes the comment" }],
     },

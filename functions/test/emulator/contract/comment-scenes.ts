@@ -22,12 +22,17 @@ const asAda = async (
   const ada = await aMember(world.project.id, "manager");
   await provision(ada, { profile: { first_name: "Ada", last_name: "Lovelace" } });
   await world.storeDraft();
-  const at = new Date(createdAt);
-  const comment = { id, text, quote, reply_to: null, done: false, at, edited_at: null, by: ada.uid };
-  const approvals = [{ name: "Grace Hopper", at, text_tag: textTagOf(exampleDraft.doc) }];
-  const review = { comments: Array<object>(times).fill(comment), approvals, uids: [ada.uid] };
-  await firestore.doc(`projects/${world.project.id}/reviews/${draftId}`).set(review);
+  await storeReview(world, ada.uid, times);
   return world.ask(operation, { token: ada.token, versionId: id, ...changes });
+};
+
+/** The documented comment, by somebody, as often as said. */
+export const storeReview = async (world: ExampleWorld, uid: string, times = 1): Promise<void> => {
+  const at = new Date(createdAt);
+  const comment = { id, text, quote, reply_to: null, done: false, at, edited_at: null, by: uid };
+  const approvals = [{ name: "Grace Hopper", at, text_tag: textTagOf(exampleDraft.doc) }];
+  const review = { comments: Array<object>(times).fill(comment), approvals, uids: [uid] };
+  await firestore.doc(`projects/${world.project.id}/reviews/${draftId}`).set(review);
 };
 
 const ofLivePage =
@@ -52,5 +57,5 @@ export const commentScenes: Scenes = {
   "commentsChange not_found_2": async (world) => world.ask("commentsChange"),
   "commentsChange not_a_draft": ofLivePage("commentsChange"),
   "commentsChange forbidden_2": async (world) => asAda(world, "commentsChange", { token: world.caller.token }),
-  "commentsChange invalid_request": async (world) => asAda(world, "commentsChange", { body: {} }),
+  "commentsChange invalid_request": async (world) => asAda(world, "commentsChange", { body: { text: "It is.", done: true } }),
 };

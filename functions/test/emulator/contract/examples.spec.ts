@@ -5,7 +5,8 @@ import { storeQuestion } from "../../support/inbox-items.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { nightlyIf } from "../../support/nightly.ts";
 import { asDocumented } from "./as-documented.ts";
-import { commentScenes } from "./comment-scenes.ts";
+import { exampleComment } from "../../../contract/comments.ts";
+import { commentScenes, storeReview } from "./comment-scenes.ts";
 import { editingScenes } from "./editing-scenes.ts";
 import { anExampleWorld, draftId } from "./example-world.ts";
 import { historyScenes } from "./history-scenes.ts";
@@ -108,7 +109,11 @@ describe("every request that docs/openapi.json shows", () => {
         else if (title !== "new") await world.storeDraft();
         if (operation === "peopleChange") await firestore.doc(`projects/${world.project.id}/members/${draftId}`).set({ role: "member" });
         if (operation === "inboxChange") await storeQuestion(world.project.id, draftId);
-        const { status } = await world.ask(operation, { body });
+        if (operation.startsWith("comments")) await storeReview(world, world.caller.uid);
+        const { status } = await world.ask(operation, {
+          body,
+          ...(operation === "commentsChange" && { versionId: exampleComment.commentId }),
+        });
         expect(status).to.equal(200);
       });
     }

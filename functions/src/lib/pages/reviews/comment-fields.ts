@@ -26,6 +26,8 @@ export const NewComment = z.object({
 
 export type NewComment = z.output<typeof NewComment>;
 
+const sentIn = (change: object): number => Object.values(change).filter((one) => one !== undefined).length;
+
 export const ChangedComment = z
   .object({
     text: z.optional(textField),
@@ -33,7 +35,8 @@ export const ChangedComment = z
     remove: z.optional(z.literal(true, must("true"))),
   })
   .check(
-    z.refine(({ text, done, remove }) => [text, done, remove].filter((one) => one !== undefined).length === 1, {
+    z.refine((change) => sentIn(change) > 0, { path: ["text"], message: "is required" }),
+    z.refine((change) => sentIn(change) < 2, {
       path: ["text"],
       message: "must come alone: a request changes the text, or done, or removes the comment",
     }),

@@ -48,7 +48,7 @@ export const voiceFaults: Faults = {
   "voice/set-up": {
     when: "nobody can connect",
     spoil: async () => voiceControl.refuseConnections({ status: 500 }),
-    says: /^The voice service does not take the set-up\. The voice service closed the connection: 1006/,
+    says: /^The voice service rejects the setup\. The voice service closed the connection: 1006/,
   },
   "voice/pin": {
     when: "the page's own instruction wins",
