@@ -21,7 +21,7 @@ interface HostAnswer {
  * @throws Error with the code of the network
  */
 export const askHost = async (base: string, { host, path, headers = {}, signal }: Question): Promise<HostAnswer> => {
-  const url = new URL(path, base);
+  const url = new URL(`${base}${path}`);
   const send = url.protocol === "http:" ? request : requestSafely;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     send(url, { headers: { host, ...headers }, signal }, resolve)

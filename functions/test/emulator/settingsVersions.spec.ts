@@ -53,7 +53,7 @@ describe("settingsSite, what changes have replaced", () => {
     expect(version).to.include({ changed_by: admin.uid });
     expect(version?.changed).to.include.members(["greeting", "live_agent_placement", "notify"]).and.not.to.include("time_zone");
     expect(version?.settings).to.deep.include({ greeting: "Hello!", voice: "", live_agent_placement: "widget", manager_hours: null });
-    const operators = ["name", "default_language", "notify_secret", "site_hook_secret", "publishing", "theme"];
+    const operators = ["name", "default_language", "notify_secret", "site_hook_secret", "publishing", "voice_enabled", "theme"];
     expect(version?.settings).to.deep.equal(Object.fromEntries(Object.entries(first).filter(([name]) => !operators.includes(name))));
     if (version === undefined) throw new Error("No version was kept");
     ownSettings(await restored(admin, version));
