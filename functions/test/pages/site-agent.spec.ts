@@ -15,7 +15,7 @@ const talk = { live_agent_placement: "destination_page", live_agent_slug: "talk-
 
 const inPage = (page: Page) => page.locator("main lectern-voice").getByRole("button").first();
 
-const button = (page: Page) => page.getByRole("button", { name: "Voice assistant" });
+const button = (page: Page) => page.getByRole("button", { name: "Ask us" });
 
 /** Asks the service again and again, as a page does that is open for long, until it shows something. */
 const untilShown = async (page: Page, what: ReturnType<typeof inPage>): Promise<void> => {

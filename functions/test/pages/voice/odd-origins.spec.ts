@@ -30,7 +30,7 @@ describe("the one line on a page without an origin", () => {
 
   /** The agent can be opened and put away, the page's own links work, and the console has one sentence. */
   const expectHarmless = async (where: Page | Frame, sentence: string): Promise<void> => {
-    const opener = where.getByRole("button", { name: "Voice assistant" });
+    const opener = where.getByRole("button", { name: "Ask us" });
     await opener.click();
     await where.getByRole("button", { name: "Close" }).click();
     await opener.waitFor();
