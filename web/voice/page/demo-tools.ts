@@ -123,18 +123,20 @@ export class DemoTools extends LitElement {
 
   override render(): TemplateResult {
     const { language, direction, texts } = shopTexts();
-    return html`<lectern-menu label=${texts.tools} lang=${language} dir=${direction}>
-      <span slot="face">${texts.demo} <span aria-hidden="true">▾</span></span>
-      <div class="content">
-        ${this.#renderPlaces(texts)} ${this.languages.length < 2 ? nothing : this.#renderLanguages(texts)} ${this.#renderPeople(texts)}
-        ${
-          this.phone === undefined
-            ? nothing
-            : html`<h2>${texts.calls}</h2>
-                <a class="item" href=${this.phone} target="_blank" rel="noopener">${texts.phone}</a>`
-        }
-      </div>
-    </lectern-menu>`;
+    return html`<aside aria-label=${texts.tools} lang=${language} dir=${direction}>
+      <lectern-menu label=${texts.tools}>
+        <span slot="face">${texts.demo} <span aria-hidden="true">▾</span></span>
+        <div class="content">
+          ${this.#renderPlaces(texts)} ${this.languages.length < 2 ? nothing : this.#renderLanguages(texts)} ${this.#renderPeople(texts)}
+          ${
+            this.phone === undefined
+              ? nothing
+              : html`<h2>${texts.calls}</h2>
+                  <a class="item" href=${this.phone} target="_blank" rel="noopener">${texts.phone}</a>`
+          }
+        </div>
+      </lectern-menu>
+    </aside>`;
   }
 
   #renderPlaces(texts: ShopTexts): TemplateResult {
