@@ -141,8 +141,8 @@ export class CommentsPanel extends LitElement {
     if (this.open) this.#source?.focus();
   };
 
-  override render(): TemplateResult | typeof nothing {
-    if (!this.open) return nothing;
+  /** A closed panel keeps what is typed into it. */
+  override render(): TemplateResult {
     const words = lateTexts.comments;
     return html`<section aria-label=${words.heading} @keydown=${this.#closeByKey}>
       <header class="row">

@@ -68,8 +68,8 @@ export class DraftPage extends LitElement {
     super();
     this.#page = new OpenPage(this, { tell: this.#tell, show: (...shown) => this.#show(...shown) });
     new HeaderRoom(this);
-    // A tablet was turned: the panels are as at the beginning. There is one draft page at a time.
-    wide.onchange = () => (this.#panels = firstPanels(roomNow()));
+    // A tablet was turned: the panels are as at the beginning, but comments stay. There is one draft page at a time.
+    wide.onchange = () => (this.#panels = { ...firstPanels(roomNow()), ...(this.#panels.comments && { page: false, comments: true }) });
     watchOthers(this, this.#page, this.#tell);
   }
 

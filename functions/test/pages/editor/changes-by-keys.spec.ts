@@ -93,7 +93,7 @@ describe("what a key has changed, in the editor", () => {
     const texts = (await storedVersions(project.id, draftId)).map(({ fields }) => fields?.["content"]);
     expect(texts).to.deep.equal([content, byKey]);
     await press(tab, "Versions");
-    await page.getByRole("button", { name: /by Content bot/ }).waitFor();
+    await page.getByRole("button", { name: /Content bot/ }).waitFor();
     await press(tab, "Close");
     await reload(tab);
     expect(await page.getByText("Content bot changed").count()).to.equal(0);
