@@ -107,6 +107,9 @@ export class CommentsPanel extends LitElement {
     if (!isDone) return false;
     this.#asked = undefined;
     await this.#load();
+    await this.updateComplete;
+    // The button that was pressed may be gone.
+    if (document.activeElement === document.body) this.renderRoot.querySelector("textarea")?.focus();
     return true;
   }
 

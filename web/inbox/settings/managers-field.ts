@@ -1,5 +1,5 @@
 import type { Manager } from "@lectern/client";
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { ArrowDown, ArrowUp } from "lucide";
@@ -49,6 +49,8 @@ interface Entry {
 
 /** `<lectern-managers>`: who is called, in order. Without a shadow of its own: its fields are the form's. */
 export class Managers extends LitElement {
+  /** What the fields begin with. */
+  @property({ attribute: false }) accessor managers: readonly Manager[] = [];
   @property({ attribute: false }) accessor words: SettingsTexts | undefined;
   /** What the service has refused, by field. */
   @property({ attribute: false }) accessor problems: ReadonlyMap<string, string> = new Map();
@@ -62,9 +64,8 @@ export class Managers extends LitElement {
     return this;
   }
 
-  /** What the fields begin with. */
-  set managers(managers: readonly Manager[]) {
-    this.#entries = managers.map((manager) => this.#toEntry(manager));
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("managers")) this.#entries = this.managers.map((manager) => this.#toEntry(manager));
   }
 
   #toEntry(begin: Manager): Entry {

@@ -31,7 +31,7 @@ describe("a call back in the inbox", () => {
       await item.getByText(/^Wants a callback: Monday,? 30 November 2026|^Wants a callback: Monday, November 30, 2026 at 2:00/).waitFor();
       expect(await item.innerText())
         .to.match(/Callback ·/)
-        .and.to.match(/8:00\sAM on their clock|08:00 on their clock/);
+        .and.to.match(/8:00\sAM their time|08:00 their time/);
       expect(await item.getByRole("link", { name: "+4721985800" }).getAttribute("href")).to.equal("tel:+4721985800");
       await expectAccessible(page, `call-back-${colorScheme}`);
     });

@@ -104,7 +104,7 @@ describe("the webhook of a site", () => {
   const tabs = useTabs();
 
   it("is set by admins, with a secret to copy, and shown to managers", async () => {
-    const project = await aProject({ site: { public_pages: true } });
+    const project = await aProject({ modules: { voice: true }, site: { public_pages: true } });
     const admin = await openSettings(tabs, project.id, { role: "admin" });
     await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const hook = admin.getByRole("textbox", { name: "Site webhook" });

@@ -35,4 +35,4 @@ const isComplaint = (message: ConsoleMessage, missing: RegExp | undefined): bool
 
 const isApi = (url: string): boolean => url.startsWith(`${stack.hostingUrl}/api/`);
 
-const isOurs = (url: string): boolean => /^(?:data|blob|about):/.test(url) || new URL(url).hostname === "127.0.0.1";
+const isOurs = (url: string): boolean => /^(?:data|blob|about):/.test(url) || /^127\.0\.0\.1$|\.localhost$/.test(new URL(url).hostname);
