@@ -20,7 +20,7 @@ export const commentsChange = operation({
       done: "Whether the thread is done.",
       remove: "True removes the comment, and its answers with it.",
     },
-    examples: { done: { done: true }, words: { text: "Is that still the price in May?" }, removal: { remove: true } },
+    examples: { words: { text: "Is that still the price in May?" }, done: { done: true }, removal: { remove: true } },
   },
   answer: { schema: commentAnswer, headers: [] },
   examples: { changed: { comment: { ...exampleComment, done: true } }, removed: { comment: null } },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { cleanImage, type Image } from "../../../src/lib/pages/media/image.ts";
-import { type MediaFile, mediaFileOf, objectNameOf } from "../../../src/lib/pages/media/media-file.ts";
+import { isNameOf, type MediaFile, mediaFileOf, objectNameOf } from "../../../src/lib/pages/media/media-file.ts";
 import type { Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { storePicture } from "../store-picture.ts";
@@ -21,9 +21,9 @@ export const placePicture = async (
   const bytes = await readFile(file);
   const image = requireClean(bytes, file);
   const has = async (one: MediaFile): Promise<boolean> => (await target.bucket.sizeOf(objectNameOf(one))) !== undefined;
-  const stored = mediaFileOf(projectId, image.content, image);
-  if (await has({ ...stored, name })) return { name, work: [] };
-  if (await has(stored)) return { name: stored.name, work: [] };
+  const isItsName = isNameOf(name, image.content, image.type);
+  const stored = isItsName ? { projectId, name, type: image.type } : mediaFileOf(projectId, image.content, image);
+  for (const one of [{ ...stored, name }, stored]) if (await has(one)) return { name: one.name, work: [] };
   // Read again, so that all pictures of a site are not in memory at once.
   const run = async (): Promise<void> => storePicture(target, stored, requireClean(await readFile(file), file));
   return { name: stored.name, work: [{ lines: [`+ ${stored.name}`], run }] };

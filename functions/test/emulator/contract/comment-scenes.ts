@@ -51,11 +51,11 @@ export const commentScenes: Scenes = {
   "comments not_a_draft": ofLivePage("comments"),
   "comments invalid_request": async (world) => asAda(world, "comments", { body: { text: "It is.", reply_to: "nothing" } }),
   "comments too_many_comments": async (world) => asAda(world, "comments", { times: reviewLimits.comments }),
-  "commentsChange changed": async (world) => asAda(world, "commentsChange"),
+  "commentsChange changed": async (world) => asAda(world, "commentsChange", { body: { done: true } }),
   "commentsChange removed": async (world) => asAda(world, "commentsChange", { body: { remove: true } }),
   "commentsChange not_found": async (world) => asAda(world, "commentsChange", { versionId: "nothing" }),
   "commentsChange not_found_2": async (world) => world.ask("commentsChange"),
   "commentsChange not_a_draft": ofLivePage("commentsChange"),
-  "commentsChange forbidden_2": async (world) => asAda(world, "commentsChange", { token: world.caller.token }),
+  "commentsChange forbidden": async (world) => asAda(world, "commentsChange", { token: world.caller.token }),
   "commentsChange invalid_request": async (world) => asAda(world, "commentsChange", { body: { text: "It is.", done: true } }),
 };

@@ -87,7 +87,8 @@ describe("site_hook", () => {
     const { versions } = pageHistory.parse((await (await anEditor(project)).history(stored?.id ?? "")).body);
     expect(versions, "what was replaced, once").to.have.length(1);
     expect((await operate("page", "remove", project.id, stored?.id ?? "")).exitCode).to.equal(0);
-    expect((await operate("project", "set", project.id, "--home-slug", "bread")).exitCode).to.equal(0);
+    const { exitCode, complaints } = await operate("project", "set", project.id, "--home-slug", "bread");
+    expect(exitCode, complaints).to.equal(0);
     const desk = aDesk(undefined, receiver.port);
     desk.passMs(8_000_000);
     await send(desk, project);
