@@ -13,8 +13,9 @@ import { aLivePage, aProject, type Project } from "../../support/projects.ts";
 import { opened } from "../../support/replies.ts";
 import { aBakery, aFolderName, contentsOf, exported, filesOf, imported, pixelName } from "./support/a-bakery.ts";
 
-const anEmptySite = async (): Promise<Project> =>
+const anEmptySite = async (more: object = {}): Promise<Project> =>
   aProject({
+    ...more,
     live_agent: { greeting: "", voice: "Puck", instructions: "", origins: ["https://other.example"] },
     modules: { voice: false, onboarding: false },
   });
@@ -124,7 +125,7 @@ describe("admin site", () => {
   });
 
   it("tells the site's program of what visitors see of it, once, and keeps replaced texts in the pages' histories", async () => {
-    const [bakery, other] = await Promise.all([aBakery(), aProject({ site_hook: { url: "https://fjell.example/hook", secret } })]);
+    const [bakery, other] = await Promise.all([aBakery(), anEmptySite({ site_hook: { url: "https://fjell.example/hook", secret } })]);
     const replaced = await aLivePage(other, { slug: "prices", content: "Mine" });
     const folder = await exported(bakery);
     const events = async () =>

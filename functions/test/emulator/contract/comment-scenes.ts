@@ -7,7 +7,7 @@ import type { Call, Reply } from "../../support/api.ts";
 import { aMember } from "../../support/people.ts";
 import { provision } from "../../support/visitors.ts";
 import { draftId, type ExampleWorld } from "./example-world.ts";
-import type { Scenes } from "./scenes.ts";
+import { byStranger, type Scenes } from "./scenes.ts";
 
 type Operation = "comments" | "commentsList" | "commentsChange";
 
@@ -56,6 +56,7 @@ export const commentScenes: Scenes = {
   "commentsChange not_found": async (world) => asAda(world, "commentsChange", { versionId: "nothing" }),
   "commentsChange not_found_2": async (world) => world.ask("commentsChange"),
   "commentsChange not_a_draft": ofLivePage("commentsChange"),
-  "commentsChange forbidden": async (world) => asAda(world, "commentsChange", { token: world.caller.token }),
+  "commentsChange forbidden": byStranger("commentsChange"),
+  "commentsChange forbidden_2": async (world) => asAda(world, "commentsChange", { token: world.caller.token }),
   "commentsChange invalid_request": async (world) => asAda(world, "commentsChange", { body: { text: "It is.", done: true } }),
 };

@@ -1,22 +1,17 @@
 import { exampleKeyId } from "../../../contract/keys.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { EndpointName, Reply } from "../../support/api.ts";
-import { aMember, aPerson } from "../../support/people.ts";
+import { aMember } from "../../support/people.ts";
 import { storeKeys } from "../../support/api-keys.ts";
 import { provision } from "../../support/visitors.ts";
 import type { ExampleWorld } from "./example-world.ts";
-import type { Scene, Scenes } from "./scenes.ts";
+import { byStranger, type Scenes } from "./scenes.ts";
 
 const byAdmin = async (world: ExampleWorld, operation: EndpointName, body?: object, keyId = exampleKeyId): Promise<Reply> => {
   const admin = await aMember(world.project.id, "admin");
   await provision(admin, { profile: { first_name: "Ada", last_name: "Lovelace", language: "en" } });
   return world.ask(operation, { token: admin.token, draftId: keyId, ...(body !== undefined && { body }) });
 };
-
-const byStranger =
-  (operation: EndpointName): Scene =>
-  async (world) =>
-    world.ask(operation, { token: (await aPerson()).token });
 
 /** The examples of keys. */
 export const keyScenes: Scenes = {

@@ -4,10 +4,10 @@ import { firestore } from "../../support/admin-app.ts";
 import { call, type EndpointName } from "../../support/api.ts";
 import { documentedBody } from "../../support/documented-examples.ts";
 import { startInstance } from "../../support/instances.ts";
-import { aMember, aPerson } from "../../support/people.ts";
+import { aMember } from "../../support/people.ts";
 import { provision } from "../../support/visitors.ts";
 import { draftId, type ExampleWorld } from "./example-world.ts";
-import type { Scene, Scenes } from "./scenes.ts";
+import { byStranger, type Scene, type Scenes } from "./scenes.ts";
 import { asciiGif } from "../../support/pictures.ts";
 
 const longKey = { "Idempotency-Key": "x".repeat(256) };
@@ -36,11 +36,6 @@ const byManager =
     await world.changeProject({ "site.publishers": "admins" });
     return world.ask(operation);
   };
-
-const byStranger =
-  (operation: EndpointName): Scene =>
-  async (world) =>
-    world.ask(operation, { token: (await aPerson()).token });
 
 const publishScenes: Scenes = {
   "docsPublish forbidden": byStranger("docsPublish"),
