@@ -7,7 +7,8 @@ const namespace = "late";
 
 /**
  * What a page loads by `import()` comes after all that its script imports. Told so, esbuild puts that into one file, instead of a file for each set
- * of parts that have something in common: one request instead of twenty, and 6 % fewer bytes. Not the script itself, which waits for texts.
+ * of parts that have something in common: one request instead of twenty, and 6 % fewer bytes. Not the script itself, which waits for texts, and no
+ * worker, where there is no page.
  */
 export const afterScript = (script: string): Plugin => ({
   name: "after-script",
@@ -17,7 +18,8 @@ export const afterScript = (script: string): Plugin => ({
     );
     build.onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
       const source = relative(webDir, join(resolveDir, path));
-      return kind === "import-statement" || source === script ? undefined : { path: source, namespace };
+      const isAlone = source === script || source.endsWith("-worker.ts");
+      return kind === "import-statement" || isAlone ? undefined : { path: source, namespace };
     });
     build.onLoad({ filter: /^/, namespace }, ({ path }) => ({
       contents: [...first.map((source) => `import "./${source}";`), `export * from "./${path}";`].join("\n"),

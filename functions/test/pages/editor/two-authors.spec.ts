@@ -45,7 +45,7 @@ describe("two authors in one draft", () => {
   const choose = async ({ page }: EditorTab, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
 
   const chooseMore = async (tab: EditorTab, name: string): Promise<void> => {
-    await tab.page.getByRole("dialog").getByRole("button", { name: "More" }).click();
+    await tab.page.locator("lectern-conflict").getByRole("button", { name: "More" }).click();
     await choose(tab, name);
   };
 
