@@ -44,6 +44,9 @@ export const commentsStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
   }
+  p.quote {
+    margin: 0;
+  }
   button.quote:hover {
     color: var(--l-text);
   }
@@ -55,6 +58,15 @@ export const commentsStyles = css`
   .row button {
     min-block-size: var(--l-32);
     padding: var(--l-4) var(--l-8);
+    font-size: var(--l-text-13);
+  }
+  /* The words of such buttons begin where the text does. */
+  .row > .plain:first-child {
+    margin-inline-start: calc(-1 * var(--l-8));
+  }
+  form > .plain {
+    justify-self: start;
+    padding-inline: 0;
     font-size: var(--l-text-13);
   }
   form {

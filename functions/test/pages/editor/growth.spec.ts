@@ -48,7 +48,6 @@ describe("an editor with a hostile text", () => {
       await until(async () => (await tab.text()).endsWith("x"));
       await page.evaluate(idle);
       const typed = await busySeconds(devtools);
-      await page.keyboard.press("Control+z");
       await tab.untilSaved();
       await page.goto(`/editor/#/${project.id}`);
       return { open: opened - before, type: typed - opened };
