@@ -2,6 +2,7 @@ import type { CommentsChangeRequest, CommentsRequest, Comments, LecternProject }
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { X } from "lucide";
+import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import { sentenceOf } from "../app/errors.ts";
@@ -32,7 +33,7 @@ export class CommentsPanel extends LitElement {
   @state() accessor #isBusy = false;
   @state() accessor #failure = "";
 
-  #connection = new AbortController();
+  readonly #connection = new Connection(this);
 
   constructor() {
     super();
@@ -41,13 +42,7 @@ export class CommentsPanel extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#connection = new AbortController();
     document.addEventListener("keydown", this.#openByKey, { signal: this.#connection.signal });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection.abort();
   }
 
   override willUpdate(changed: PropertyValues<this>): void {

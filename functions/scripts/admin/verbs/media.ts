@@ -1,7 +1,7 @@
 import type { CollectionReference } from "firebase-admin/firestore";
 import type { StoredObject } from "../../../src/lib/pages/media/bucket.ts";
 import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
-import { mediaName, mediaPrefix } from "../../../src/lib/pages/media/media-file.ts";
+import { imageNamesIn, mediaPrefix } from "../../../src/lib/pages/media/media-file.ts";
 import { jsonForm } from "../../../src/lib/platform/core/json-form.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -66,13 +66,11 @@ const findPictures = async (target: Target, projectId: string): Promise<readonly
 /** Pictures may be named in everything that the team writes, published or not, including versions, which can be restored. */
 const written: ReadonlySet<string> = new Set(["documents", "templates"]);
 
-const pictureName = new RegExp(mediaName, "g");
-
 const namesIn = async ({ firestore }: Target, projectId: string): Promise<ReadonlySet<string>> => {
   const names = new Set<string>();
   const isWanted = ({ id, parent }: CollectionReference): boolean => parent?.parent.id !== "projects" || written.has(id);
   for await (const document of everythingBelow(firestore, firestore.doc(`projects/${projectId}`), isWanted))
-    for (const [name] of JSON.stringify(jsonForm(document.data())).matchAll(pictureName)) names.add(name);
+    for (const name of imageNamesIn(JSON.stringify(jsonForm(document.data())))) names.add(name);
   return names;
 };
 
