@@ -13,14 +13,17 @@ export interface ColdStart {
   readonly residentMiB: number;
 }
 
-export async function measureColdStart(program: Omit<Program, "id">, first: Prepared, second: Prepared): Promise<ColdStart> {
+/** Each request is prepared before it is sent, and not earlier: one may use up what the other needs. */
+export async function measureColdStart(program: Omit<Program, "id">, prepare: () => Promise<Prepared>): Promise<ColdStart> {
   const port = await findFreePort();
+  const first = await prepare();
   const startedMs = performance.now();
   await using instance = startInstance(program, port);
   const answer = await instance.firstAnswer(first.wire);
   const ms = performance.now() - startedMs;
   const { processorMs } = instance.usage();
   requireRight(first, answer);
+  const second = await prepare();
   requireRight(second, await send(port, second.wire));
   return { ms, processorMs, residentMiB: instance.usage().residentMiB };
 }

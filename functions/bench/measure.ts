@@ -103,10 +103,9 @@ interface Site {
 async function startCold({ fixtures, toProgram, signal }: Site, functions: readonly DeployedFunction[]): Promise<readonly FunctionStart[]> {
   const start = async (deployed: DeployedFunction | undefined): Promise<ColdStart> => {
     const [operation] = deployed?.operations ?? [];
-    if (deployed === undefined || operation === undefined) return measureColdStart(emptyFunction, hello, hello);
+    if (deployed === undefined || operation === undefined) return measureColdStart(emptyFunction, async () => Promise.resolve(hello));
     const fixture = await fixtures.openFixture();
-    const prepare = async () => fixtures.prepare({ deployed, operation }, fixture);
-    return measureColdStart(toProgram(deployed.name), await prepare(), await prepare());
+    return measureColdStart(toProgram(deployed.name), async () => fixtures.prepare({ deployed, operation }, fixture));
   };
   const starts: FunctionStart[] = [];
   for (const deployed of shuffled([undefined, ...functions])) {
