@@ -23,8 +23,12 @@ export async function startPool(programs: readonly Program[]): Promise<Pool> {
     await Promise.all([...instances.values()].map(async (instance) => instance[Symbol.asyncDispose]()));
   };
   try {
-    for (const program of programs) instances.set(program.id, startInstance(program, await findFreePort()));
-    await Promise.all([...instances.values()].map(async ({ firstAnswer }) => firstAnswer(anything)));
+    // One after the other: all at once, a small machine takes longer than the first answer may.
+    for (const program of programs) {
+      const instance = startInstance(program, await findFreePort());
+      instances.set(program.id, instance);
+      await instance.firstAnswer(anything);
+    }
   } catch (error) {
     await stop();
     throw error;
