@@ -1,23 +1,22 @@
-import { primaryOf } from "./interface-language.ts";
+import { firstKnown, type InterfaceLanguage } from "./interface-language.ts";
 
 export interface FoundTexts<Texts> {
-  readonly language: string;
+  readonly language: InterfaceLanguage;
   readonly texts: Texts;
 }
 
-/** Loaders of text files by language; English is built in. */
-type Loads<Texts> = Readonly<Record<string, () => Promise<{ readonly texts: Texts }>>>;
+/** Loaders of the files in other languages than English, which is built in. */
+type Loads<Texts> = Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise<{ readonly texts: Texts }>>>;
 
-/** Creates a function that finds the texts in the first language that has any. */
+/** Creates a function that finds the texts in the first language that has any, or in English if their file is unavailable. */
 export const createFindTexts =
-  <Texts>(english: FoundTexts<Texts>, others: Loads<Texts>) =>
+  <Texts>(english: Texts, others: Loads<Texts>) =>
   async (tags: readonly string[]): Promise<FoundTexts<Texts>> => {
-    const language = tags.map(primaryOf).find((tag) => tag === "en" || Object.hasOwn(others, tag)) ?? "en";
-    const load = others[language];
-    if (load === undefined) return english;
+    const language = firstKnown(tags);
+    if (language === "en") return { language, texts: english };
     try {
-      return { language, texts: (await load()).texts };
+      return { language, texts: (await others[language]()).texts };
     } catch {
-      return english; // the file is gone: a deployment has replaced it
+      return { language: "en", texts: english }; // offline, or a deployment has replaced the file
     }
   };

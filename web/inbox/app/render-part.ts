@@ -4,7 +4,7 @@ import type { Service } from "../../shared/app/service.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { renderPeople } from "../people/render-parts.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import type { Route } from "./route.ts";
 
 interface PartOptions {

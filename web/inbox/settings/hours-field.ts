@@ -1,7 +1,7 @@
 import type { OpenSpan } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { ofDay, spansPerDay } from "./settings-change.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 import { describedBy, type Field, renderProblem } from "./text-field.ts";
 
 interface HoursOptions extends Field {
