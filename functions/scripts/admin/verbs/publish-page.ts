@@ -19,7 +19,7 @@ import type { Target } from "../target.ts";
 import { noticeChanges } from "./notice-changes.ts";
 import { removeDraft, removeDraftVersions } from "./remove-page.ts";
 
-export interface PublishOptions {
+interface PublishOptions {
   /** The ETag of the revision that the operator has seen. */
   readonly ifMatch?: string;
   /** Replace the live page even if it has changed since the draft was cloned from it, or if the draft was not cloned from it. */
