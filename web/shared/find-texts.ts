@@ -1,22 +1,22 @@
-import { firstKnown, type InterfaceLanguage } from "./interface-language.ts";
+import { type InterfaceLanguage, primaryOf } from "./interface-language.ts";
 
 export interface FoundTexts<Texts> {
   readonly language: InterfaceLanguage;
   readonly texts: Texts;
 }
 
-/** Loaders of the files in other languages than English, which is built in. */
-type Loads<Texts> = Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise<{ readonly texts: Texts }>>>;
+type Other = Exclude<InterfaceLanguage, "en">;
 
-/** Creates a function that finds the texts in the first language that has any, or in English if their file is unavailable. */
+/** Creates a function that finds the texts in the first language that has any. English is built in; the others have a file each. */
 export const createFindTexts =
-  <Texts>(english: Texts, others: Loads<Texts>) =>
+  <Texts>(english: Texts, others: Readonly<Record<Other, () => Promise<{ readonly texts: Texts }>>>) =>
   async (tags: readonly string[]): Promise<FoundTexts<Texts>> => {
-    const language = firstKnown(tags);
-    if (language === "en") return { language, texts: english };
+    const isOther = (tag = ""): tag is Other => Object.hasOwn(others, tag);
+    const language = tags.map(primaryOf).find((tag) => tag === "en" || isOther(tag));
     try {
-      return { language, texts: (await others[language]()).texts };
+      if (isOther(language)) return { language, texts: (await others[language]()).texts };
     } catch {
-      return { language: "en", texts: english }; // offline, or a deployment has replaced the file
+      // offline, or a deployment has replaced the file
     }
+    return { language: "en", texts: english };
   };
