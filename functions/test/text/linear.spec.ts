@@ -73,8 +73,11 @@ const shapes = [(middle: string) => `a${middle}b`, (middle: string) => middle, (
   rounds({ usual: 1, nightly: 3 }),
 );
 
-const shortest = 6_000;
+const shortest = rounds({ usual: 3_000, nightly: 6_000 });
 const growth = 4;
+
+/** In ms of a long text: nobody waits for 20 ms of 24,000 characters, which are 5 ms of half as many if the time grows with the square. */
+const unnoticed = 20 * (shortest / 6_000) ** 2;
 
 /** Processor time in ms, which other programs do not lengthen much. */
 const measure = async (read: (text: string) => unknown, text: string): Promise<number> => {
@@ -84,13 +87,13 @@ const measure = async (read: (text: string) => unknown, text: string): Promise<n
   return (user + system) / 1_000;
 };
 
-/** Whether `growth` times the text takes more than twice `growth` times as long; below 20 ms nobody waits. Once in eight times is enough: collecting garbage is measured, too. */
+/** Whether `growth` times the text takes more than twice `growth` times as long, and is noticed. Once in eight times is enough: collecting garbage is measured, too. */
 const isSlow = async (read: (text: string) => unknown, make: (length: number) => string): Promise<boolean> => {
   for (let tries = 0; tries < 8; tries++) {
     const long = await measure(read, make(shortest * growth));
-    if (long < 20) return false;
+    if (long < unnoticed) return false;
     const short = await measure(read, make(shortest));
-    if (long < 2 * growth * Math.max(short, 2)) return false;
+    if (long < 2 * growth * Math.max(short, unnoticed / 10)) return false;
   }
   return true;
 };
