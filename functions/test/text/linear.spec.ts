@@ -73,11 +73,8 @@ const shapes = [(middle: string) => `a${middle}b`, (middle: string) => middle, (
   rounds({ usual: 1, nightly: 3 }),
 );
 
-const shortest = rounds({ usual: 3_000, nightly: 6_000 });
+const shortest = 6_000;
 const growth = 4;
-
-/** In ms of a long text: nobody waits for 20 ms of 24,000 characters, which are 5 ms of half as many if the time grows with the square. */
-const unnoticed = 20 * (shortest / 6_000) ** 2;
 
 /** Processor time in ms, which other programs do not lengthen much. */
 const measure = async (read: (text: string) => unknown, text: string): Promise<number> => {
@@ -91,14 +88,14 @@ const measure = async (read: (text: string) => unknown, text: string): Promise<n
 const fewest = 3;
 const most = 8;
 
-/** Whether `growth` times the text takes more than twice `growth` times as long, and is noticed. */
+/** Whether `growth` times the text takes more than twice `growth` times as long; below 20 ms nobody waits. */
 const isSlow = async (read: (text: string) => unknown, make: (length: number) => string): Promise<boolean> => {
   const [longs, shorts]: [number[], number[]] = [[], []];
   for (let tries = 1; tries <= most; tries++) {
     longs.push(await measure(read, make(shortest * growth)));
-    if (Math.min(...longs) < unnoticed) return false;
+    if (Math.min(...longs) < 20) return false;
     shorts.push(await measure(read, make(shortest)));
-    if (tries >= fewest && Math.min(...longs) < 2 * growth * Math.max(Math.min(...shorts), unnoticed / 10)) return false;
+    if (tries >= fewest && Math.min(...longs) < 2 * growth * Math.max(Math.min(...shorts), 2)) return false;
   }
   return true;
 };
