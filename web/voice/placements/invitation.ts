@@ -11,7 +11,7 @@ const lectern: IconNode = [
   ["path", { d: "M3.5 11.5 20.5 6", "stroke-width": 3.2 }],
 ];
 
-interface InvitationActions {
+export interface InvitationActions {
   readonly start: () => void;
   /** By text, with this first question or none. */
   readonly write: (question?: string) => void;
