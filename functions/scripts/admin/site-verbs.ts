@@ -33,7 +33,7 @@ export const addSiteVerbs = (program: Command, run: RunVerb): void => {
     "site import-wordpress bakery bakery.WordPress.2026-11-01.xml --template article",
   )
     .option("--template <id>", "template of the drafts (default: the only one)")
-    .option("--language <tag>", "language of the texts (default: the project's)")
+    .option("--language <tag>", "language of the texts (default: what the export says)")
     .action(async (projectId: string, file: string, options: CommonOptions & WordpressOptions) =>
       run(options, async (target) => importWordpress(target, projectId, file, options)),
     );
