@@ -53,8 +53,7 @@ export const importWordpress = async (
   const breaks: string[] = [];
   for await (const item of readWxr(file, (where) => breaks.push(where))) planner.add(item);
   const plan = planner.plan();
-  const ids = new Set(present.map(({ id }) => id));
-  const fresh = [...plan.posts.values()].filter(({ id }) => !ids.has(id));
+  const fresh = [...plan.posts.values()].filter(({ isPresent }) => !isPresent);
   const lost = new Set<string>();
   const storePicture = createPictureStore(target, projectId, fetcher);
   const site: Import = { target, projectId, template, plan, site: addressPlan(project.data), storePicture, lost };
@@ -67,7 +66,7 @@ export const importWordpress = async (
         : [
             {
               lines: fresh.map(({ id, slug }) => `+ projects/${projectId}/documents/${id} (${slug ?? "no address"})`),
-              run: async () => writeDrafts(site, file, ids),
+              run: async () => writeDrafts(site, file),
             },
           ],
     result: {
@@ -120,10 +119,10 @@ const addressPlan = (project: UnknownRecord): AddressPlan => {
   };
 };
 
-const writeDrafts = async (site: Import, file: string, present: ReadonlySet<string>): Promise<void> => {
+const writeDrafts = async (site: Import, file: string): Promise<void> => {
   for await (const item of readWxr(file)) {
     const planned = site.plan.posts.get(item.id);
-    if (planned !== undefined && !present.has(planned.id)) await writeDraft(site, item, planned);
+    if (planned?.isPresent === false) await writeDraft(site, item, planned);
   }
 };
 

@@ -1,4 +1,6 @@
 import { canonicalLanguage } from "../../../src/lib/i18n/language.ts";
+import { noInternals } from "../../../src/lib/pages/drafts/page.ts";
+import { livePageId } from "../../../src/lib/pages/publishing/publication.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
 import { parseSlug } from "../../../src/lib/projects/site/slug.ts";
 import { createOldPictures, type OldPictures } from "./old-pictures.ts";
@@ -16,6 +18,8 @@ export interface PlannedPost {
   readonly language: string;
   /** What its translations name, too. */
   readonly translationOf: string | undefined;
+  /** It was imported before, and may have been published since. */
+  readonly isPresent: boolean;
   /** Visitors of the old site did not see it. */
   readonly isHidden: boolean;
 }
@@ -80,16 +84,17 @@ export const createPlanner = ({ asked, ofProject, present }: Surroundings) => {
       return;
     }
     const draftId = digest("wordpress", address?.host ?? "", id);
-    const language = languageOf(item) ?? mainLanguage;
-    const slug = before.has(draftId) ? (before.get(draftId)?.slug ?? null) : freeSlug(item, language, taken);
+    const known = before.get(draftId) ?? before.get(livePageId({ id: draftId, internals: noInternals }, undefined));
+    const language = canonicalLanguage(known?.language ?? "") ?? languageOf(item) ?? mainLanguage;
+    const slug = known === undefined ? freeSlug(item, language, taken) : known.slug;
     posts.set(id, {
-      ...{ id: draftId, slug, language, isHidden: item.status === "private" || item.password !== "" },
+      ...{ id: draftId, slug, language, isPresent: known !== undefined, isHidden: item.status === "private" || item.password !== "" },
       translationOf: item.translations === "" ? undefined : digest("wordpress", address?.host ?? "", item.translations),
     });
     if (address?.search === "") places.set(keyOf(address), id);
     const name = decoded(item.slug).toLowerCase();
     if (name !== "" && !names.has(name)) names.set(name, id);
-    if (!before.has(draftId)) noteStatus(item, title, report);
+    if (known === undefined) noteStatus(item, title, report);
     if (address?.search === "" && ["", item.language].includes(keyOf(address))) report.add("Was the home page", title, 0);
     if (language !== mainLanguage && item.language === "") report.add(`Is in ${nameOf(language)}, as its address says`, title, 0);
     titles.push({ title, language, group: item.translations });

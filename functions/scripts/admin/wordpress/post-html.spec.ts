@@ -1,30 +1,21 @@
 import { expect } from "chai";
 import { createPlanner } from "./plan-posts.ts";
 import { toPostText } from "./post-text.ts";
+import { aWxrItem, aWxrPost } from "../../../test/support/wxr-items.ts";
 import type { WxrItem } from "./wxr-item.ts";
-
-const nothing: WxrItem = {
-  ...{ id: "", type: "post", status: "publish", title: "A", slug: "", link: "", parent: "0", content: "Text", excerpt: "", password: "" },
-  ...{ date: "", file: "", thumbnail: "", alt: "", topics: [], language: "", translations: "", comments: 0 },
-  ...{ isBuilt: false, isMended: false, isTooLong: false, site: { url: "https://old.example", language: "en" } },
-};
 
 const uploads = "https://old.example/wp-content/uploads";
 
-const aPost = (id: string, path: string, more: Partial<WxrItem> = {}): WxrItem => {
-  return { ...nothing, id, slug: path.split("/").at(-2) ?? "", link: `https://old.example${path}`, ...more };
-};
-
 /** The post whose content is read has number 1, and is at /shop/bread/. */
 const oldSite: readonly WxrItem[] = [
-  { ...nothing, type: "attachment", id: "7", file: `${uploads}/loaf.jpg`, alt: "A loaf" },
-  { ...nothing, type: "attachment", id: "8", file: `${uploads}/oven.jpg`, parent: "1", excerpt: "Our oven" },
-  { ...nothing, type: "wp_block", id: "9", content: "<!-- wp:paragraph --><p>Allergic? Ask us.</p><!-- /wp:paragraph -->" },
-  aPost("1", "/shop/bread/"),
-  aPost("2", "/about/"),
-  aPost("3", "/rota/", { status: "private" }),
-  aPost("4", "/test__trashed/", { status: "trash" }),
-  aPost("5", "/shop/bread/rye/"),
+  aWxrItem({ type: "attachment", id: "7", file: `${uploads}/loaf.jpg`, alt: "A loaf" }),
+  aWxrItem({ type: "attachment", id: "8", file: `${uploads}/oven.jpg`, parent: "1", excerpt: "Our oven" }),
+  aWxrItem({ type: "wp_block", id: "9", content: "<!-- wp:paragraph --><p>Allergic? Ask us.</p><!-- /wp:paragraph -->" }),
+  aWxrPost("1", "/shop/bread/"),
+  aWxrPost("2", "/about/"),
+  aWxrPost("3", "/rota/", { status: "private" }),
+  aWxrPost("4", "/test__trashed/", { status: "trash" }),
+  aWxrPost("5", "/shop/bread/rye/"),
 ];
 
 const read = (content: string) => {
@@ -32,7 +23,7 @@ const read = (content: string) => {
   for (const item of oldSite) planner.add(item);
   const site = { pattern: "/{slug}", defaultLanguage: "en", homeSlug: null, siteUrl: undefined } as const;
   const template = { id: "t", record: {} };
-  const post = { ...aPost("1", "/shop/bread/"), content };
+  const post = { ...aWxrPost("1", "/shop/bread/"), content };
   const { content: text, leftOut } = toPostText(post, { template, slug: "bread", plan: planner.plan(), site });
   return { text, leftOut: [...leftOut] };
 };

@@ -153,7 +153,7 @@ export const link = (source: string): string => {
 const onlyWithin = /\bmaps?\b|openstreetmap|calend|booking|\bforms?\b/i;
 
 /** Entities stay what they are. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll(/&(?!#?\w+;)/g, "&amp;")
     .replaceAll('"', "&quot;")

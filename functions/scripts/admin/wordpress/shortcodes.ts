@@ -84,8 +84,8 @@ const isAfterWords = (text: string, start: number): boolean =>
 
 const attributeForm = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g;
 
-/** Attributes of a shortcode or a tag, with straight or typographic quotation marks. */
-export const attributesOf = (text: string): Readonly<Record<string, string>> =>
+/** With straight or typographic quotation marks. */
+const attributesOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...text.replaceAll(/[“”″]|&#82(?:20|21|43);|&quot;/g, '"').matchAll(attributeForm)].map(([, name = "", double, single, bare]) => [
       name.toLowerCase(),
