@@ -47,9 +47,10 @@ export const importWordpress = async (
   { fetcher, ...options }: WordpressOptions & { readonly fetcher?: PageFetcher },
 ): Promise<Proposal> => {
   const project = await requireProject(target.firestore, projectId);
+  const languages = languagesOf(project.data, options);
   const template = await chooseTemplate(target, projectId, options);
   const present = await readPages(target.firestore, projectId);
-  const planner = createPlanner({ ...languagesOf(project.data, options), present });
+  const planner = createPlanner({ ...languages, present });
   const breaks: string[] = [];
   for await (const item of readWxr(file, (where) => breaks.push(where))) planner.add(item);
   const plan = planner.plan();
