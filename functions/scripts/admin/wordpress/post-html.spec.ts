@@ -78,6 +78,13 @@ describe("the content of a WordPress post", () => {
       `[a_person name="Eve" position="Baker" image_id="7"]<p>Since 2009.</p>[/a_person]`,
       `### Eve\n\n![A loaf](${uploads}/loaf.jpg)\n\nBaker\n\nSince 2009.`,
     ],
+    ["keeps headings that a shortcode encloses", '[a_title size="3"]Bread[/a_title]', "### Bread"],
+    [
+      "keeps the questions of accordions",
+      "<h3><button><span>Why?</span><span aria-hidden='true'>+</span></button></h3><div>So.</div>",
+      "### Why?\n\nSo.",
+    ],
+    ["shows a picture whose address a shortcode encloses", `[a_frame]${uploads}/loaf.jpg[/a_frame]`, `![](${uploads}/loaf.jpg)`],
     ["keeps who said something", '[a_quote author="Eve" job_title="guest"]Good.[/a_quote]', "> Good.\n>\n> — Eve, guest"],
     ["leads to pages by their numbers", '<a href="http://www.old.example/?page_id=2">A</a>', "[A](/about)"],
     ["leads to pages by former addresses", '<a href="/2019/05/about/#us">A</a>', "[A](/about#us)"],

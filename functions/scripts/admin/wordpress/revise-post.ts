@@ -13,6 +13,7 @@ export interface OldAddresses {
 export const revisePost = (root: HtmlElement, addresses: OldAddresses, left: LeftBehind): HtmlElement => {
   const revise = (node: HtmlNode): readonly HtmlNode[] => {
     if (typeof node === "string") return [node];
+    if (node.attributes["aria-hidden"] === "true") return [];
     const source = sourceOf(node);
     if (source === undefined) return rewrite(node.tag, { ...node, children: node.children.flatMap(revise) }, addresses);
     const address = embeddedAddress(source);
@@ -46,6 +47,9 @@ const rewrite = (tag: string, node: HtmlElement, addresses: OldAddresses): reado
       return [rewritePicture(node, addresses)];
     case "p":
       return splitPictures(children).map((part) => ({ ...node, children: [...part] }));
+    case "button":
+      // Of an accordion: its questions.
+      return [element("p", [element("strong", children)])];
     case "figcaption":
       return textOf(node).trim() === "" ? [] : [element("p", [element("em", children)])];
     case "blockquote":

@@ -62,8 +62,18 @@ const writeKnown = ({ name, attributes }: Shortcode, inner: string, { pictures, 
       return link(source ?? "");
     }
     default:
-      return undefined;
+      if (pictureForm.test(inner)) return showPictures([{ address: inner, alt: attributes["alt"] ?? "", caption: "" }]);
+      return /(?:^|_)(?:title|heading)$/.test(name) && isLine(inner) ? heading(inner, attributes) : undefined;
   }
+};
+
+const pictureForm = /^(?:https?:\/)?\/\S+\.(?:jpe?g|png|gif|webp|avif)$/i;
+
+const isLine = (html: string): boolean => html !== "" && !/<(?:a|p|div|h\d|ul|img)\b/.test(html);
+
+const heading = (html: string, { size = "", tag = size, level = tag }: Attributes): string => {
+  const [number = "2"] = /[1-6]/.exec(level) ?? [];
+  return `<h${number}>${html}</h${number}>`;
 };
 
 /** Attributes have plain names in all plugins: titles, authors, pictures, and links with what is written on them. */
@@ -76,8 +86,7 @@ const writeOther = (attributes: Attributes, inner: string, pictures: OldPictures
   const body = inner === "" && links.every(({ label }) => label !== words) ? shownWords(words, attributes) : inner;
   const title = pick(/^(?:title|heading|headline|name)$/);
   const [first] = links;
-  if (first !== undefined && body !== "" && title === "" && first.label === "" && !/<(?:a|p|div|h\d|ul|img)\b/.test(body))
-    return anchor(first.address, body);
+  if (first !== undefined && title === "" && first.label === "" && isLine(body)) return anchor(first.address, body);
   const isCard = body !== "" || shown.length > 0;
   const titleLink = isCard && first?.label === title ? first.address : "";
   const author = pick(/^(?:author|cite)$/);
@@ -105,7 +114,7 @@ const shownWords = (words: string, attributes: Attributes): string => {
 
 const attributePictures = (key: string, value: string, pictures: OldPictures): readonly OldPicture[] => {
   if (/background|bg_|icon/.test(key)) return [];
-  if (/^(?:https?:\/)?\/\S+\.(?:jpe?g|png|gif|webp|avif)$/i.test(value)) return [{ address: value, alt: "", caption: "" }];
+  if (pictureForm.test(value)) return [{ address: value, alt: "", caption: "" }];
   return /(?:image|img|photo|picture|media)s?(?:_ids?)?$|_ids$/.test(key) && /^[\d\s,]+$/.test(value) ? picturesOf(value, pictures) : [];
 };
 
