@@ -28,7 +28,7 @@ export const addSiteVerbs = (program: Command, run: RunVerb): void => {
     importWordpress,
   )
     .option("--template <id>", "template of the drafts (default: the only one)")
-    .option("--language <tag>", "language of the texts (default: the project's)");
+    .option("--language <tag>", "language of the texts (default: what the export says)");
   add(
     "host <project-id> <host>",
     "Show the site at a domain of its owner. Nobody else can claim it.",
