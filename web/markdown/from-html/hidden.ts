@@ -1,16 +1,18 @@
 import { type HtmlElement, findElement } from "./html-tree.ts";
+import { isCitation, isWayBack } from "./notes.ts";
 import { classesOf, type Style } from "./styles.ts";
 
 /** Elements that are no part of a text: controls, and what only programs read. */
 const tags: ReadonlySet<string> = new Set(
   (
     "head title style script noscript template meta link xml nav button select textarea input datalist svg canvas audio video iframe object embed " +
-    "applet map area annotation annotation-xml rp"
+    "applet map area rp"
   ).split(" "),
 );
 
-/** `sr-only` and its like are read aloud only. KaTeX shows a formula twice: as MathML, which is read here, and as a picture of it. */
-const classes = /^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|katex-html|mw-editsection|mjx-chtml)$/;
+/** `sr-only` and its like are read aloud only. Wikipedia and Slack put controls and states beside the words. */
+const classes =
+  /^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|mw-editsection|mw-cite-backlink|noprint|c-message__edited_label)$/;
 
 /** Word's reviewers: their comments, the places of them, and what they have deleted. */
 const reviewers = /^(?:mso(?:comanchor|comoff|comtxt|commentreference|commenttext|del|movefrom|movedfrom)|track\w*del\w*)$/;
@@ -21,7 +23,7 @@ export function isHidden(element: HtmlElement, style: Style): boolean {
   if (tags.has(tag) || "hidden" in attributes || attributes["role"] === "navigation") return true;
   if (classesOf(element).some((name) => classes.test(name) || reviewers.test(name))) return true;
   if (tag === "del" && ("cite" in attributes || "datetime" in attributes)) return true;
-  return isStyledAway(style) || isComment(element, style);
+  return isStyledAway(style) || isComment(element, style) || isCitation(element) || isWayBack(element);
 }
 
 function isStyledAway(style: Style): boolean {

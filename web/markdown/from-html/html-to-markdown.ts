@@ -1,5 +1,6 @@
 import type { Block } from "./blocks.ts";
 import { parseHtml } from "./html-tree.ts";
+import { readPdfLines } from "./pdf-lines.ts";
 import { createPictures, type HeldPicture } from "./pictures.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { nothingAround, type Reader } from "./reader.ts";
@@ -46,7 +47,7 @@ export function htmlToMarkdown(html: string, { holds = () => false }: Options = 
     isSheet,
     readBlocks: (nodes, around) => readBlocks(nodes, around, reader),
   };
-  const blocks = readBlocks(root.children, nothingAround, reader);
+  const blocks = readBlocks(readPdfLines(root, reader.styleOf) ?? root.children, nothingAround, reader);
   return {
     markdown: writeBlocks(blocks),
     cell: writeCell(blocks),

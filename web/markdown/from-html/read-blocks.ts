@@ -1,12 +1,13 @@
 import type { Block } from "./blocks.ts";
 import { codeText, languageOf } from "./code.ts";
 import { isHidden } from "./hidden.ts";
-import type { HtmlElement, HtmlNode } from "./html-tree.ts";
+import { findElement, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { type Inline, linesOf, noMarks, plainTextOf, tidyLine } from "./inline.ts";
 import { isBlock, isLineOfMail, isPageBreak, isPreserved } from "./layout.ts";
 import { gatherLists } from "./lists.ts";
-import { isRuleOfNotes } from "./notes.ts";
+import { isNoteMark, isRuleOfNotes } from "./notes.ts";
 import { marksOf } from "./marks.ts";
+import { readFormula } from "./math.ts";
 import type { Around, Reader } from "./reader.ts";
 import { readHtmlList } from "./read-list.ts";
 import { readTable } from "./read-table.ts";
@@ -25,7 +26,7 @@ export interface Sink {
 /** The blocks of some nodes. */
 export function readBlocks(nodes: readonly HtmlNode[], around: Around, reader: Reader): readonly Block[] {
   const sink: Sink = { blocks: [], line: [] };
-  for (const node of nodes) visit(node, around, sink, reader);
+  visitAll({ tag: "", attributes: {}, children: [...nodes] }, around, sink, reader);
   flush(sink);
   return gatherLists(readTypedItems(sink.blocks.filter((block, at) => !isRuleOfNotes(block, sink.blocks[at + 1]))));
 }
@@ -57,7 +58,8 @@ function visit(written: HtmlNode, around: Around, sink: Sink, reader: Reader): v
   }
   const style = reader.styleOf(written);
   if (isHidden(written, style)) return;
-  const node = withSymbols(written, style);
+  const formula = readFormula(written);
+  const node = formula === undefined ? withSymbols(written, style) : { ...written, tag: "span", children: [formula] };
   const inner: Around = { ...around, marks: marksOf(node, style, around.marks), isPreserved: isPreserved(style, around.isPreserved) };
   if (visitEmpty(node, inner, sink, reader) || visitBlock(node, inner, sink, reader)) return;
   if (!isBlock(node, style)) {
@@ -65,12 +67,23 @@ function visit(written: HtmlNode, around: Around, sink: Sink, reader: Reader): v
     return;
   }
   flush(sink);
+  const from = sink.blocks.length;
   visitAll(node, inner, sink, reader);
   flush(sink);
+  nameCode(node, sink.blocks, from);
+}
+
+/** Chats write the language of a block of code above it, beside the button that copies it. */
+function nameCode(around: HtmlElement, blocks: Block[], from: number): void {
+  const [label, code, ...others] = blocks.slice(from);
+  if (label?.kind !== "paragraph" || code?.kind !== "code" || others.length > 0) return;
+  const language = plainTextOf(label.line);
+  if (!/^[\w#+.-]{1,30}$/.test(language) || findElement(around, ({ tag }) => tag === "button") === undefined) return;
+  blocks.splice(from, 2, { ...code, language: code.language === "" ? language.toLowerCase() : code.language });
 }
 
 function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
-  const hasLines = isLineOfMail(element);
+  const hasLines = isLineOfMail(element, reader.styleOf);
   for (const child of element.children) {
     if (!hasLines || typeof child === "string" || !hasLines(child)) visit(child, around, sink, reader);
     else {
@@ -81,12 +94,11 @@ function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Read
 }
 
 function visitInline(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
-  const [open, close] = quotation(element.tag);
+  const isMark = isNoteMark(element);
+  const [open, close] = isMark ? ["", " "] : quotation(element.tag);
   if (open !== "") sink.line.push({ kind: "text", text: open, marks: around.marks });
-  const script = element.tag === "msup" ? "super" : element.tag === "msub" ? "sub" : "";
-  const raised = script === "" ? undefined : element.children.filter((child) => typeof child !== "string")[1];
-  for (const child of element.children)
-    visit(child, child === raised ? { ...around, marks: { ...around.marks, script } } : around, sink, reader);
+  const inner: Around = isMark ? { ...around, marks: { ...around.marks, script: "super" } } : around;
+  for (const child of element.children) visit(child, inner, sink, reader);
   if (close !== "") sink.line.push({ kind: "text", text: close, marks: around.marks });
 }
 
