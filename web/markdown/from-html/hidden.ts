@@ -10,9 +10,11 @@ const tags: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** `sr-only` and its like are read aloud only. Wikipedia and Slack put controls and states beside the words. */
-const classes =
-  /^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|mw-editsection|mw-cite-backlink|noprint|c-message__edited_label)$/;
+/** What is read aloud only, controls and states beside the words of Wikipedia and Slack, the names of icons, and the numbers of lines of code. */
+const classes = new RegExp(
+  "^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|mw-editsection|mw-cite-backlink|noprint|c-message__edited_label|" +
+    "material-(?:icons|symbols)(?:-\\w+)?|google-symbols|mat-icon|linenos?|hljs-ln-numbers)$",
+);
 
 /** Word's reviewers: their comments, the places of them, and what they have deleted. */
 const reviewers = /^(?:mso(?:comanchor|comoff|comtxt|commentreference|commenttext|del|movefrom|movedfrom)|track\w*del\w*)$/;
@@ -26,13 +28,19 @@ export function isHidden(element: HtmlElement, style: Style): boolean {
   return isStyledAway(style) || isComment(element, style) || isCitation(element) || isWayBack(element);
 }
 
+/** 1,000 pixels or 100 letters beside the page. */
+const farAway = /^-(?:\d{4,}|\d{3,}(?:\.\d+)?r?em)/;
+
 function isStyledAway(style: Style): boolean {
   const is = (name: string, value: RegExp): boolean => value.test(style.get(name) ?? "");
   if (is("display", /^none/) || is("mso-hide", /^all/) || is("visibility", /^(?:hidden|collapse)/)) return true;
   if (is("opacity", /^0(?:\.0+)?$/) || is("font-size", /^0(?:\.0+)?(?:px|pt|em|rem|%)?$/)) return true;
   if (is("max-height", /^0(?:px)?$/) && is("overflow", /hidden/)) return true;
+  if (is("text-indent", farAway)) return true;
   if (!is("position", /^(?:absolute|fixed)$/)) return false;
   return (
+    is("left", farAway) ||
+    is("top", farAway) ||
     is("clip", /^rect\(\s*[01](?:px)?\b/) ||
     is("clip-path", /inset\(\s*(?:50|100)%/) ||
     (is("width", /^[01]px$/) && is("height", /^[01]px$/))

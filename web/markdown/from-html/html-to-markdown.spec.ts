@@ -51,6 +51,24 @@ describe("htmlToMarkdown", () => {
     ],
     ["a note without the arrow back", '<p>Except Sundays. <a href="#fnref1">↩︎</a></p>', "Except Sundays."],
     ["the letters below a number in any script", "<ol><li>ا<ol type=a><li>ب</li></ol></li></ol>", "1. ا\n   1. ب"],
+    ["tasks of other programs", '<ul><li style="--en-checked:true;">a</li></ul><div data-task-state="TODO">b</div>', "- [x] a\n- [ ] b"],
+    [
+      "a table without its hidden column",
+      '<table><col><col style="display:none"><tr><td>a</td><td>b</td><td>c</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>',
+      "| a | c |\n| --- | --- |\n| 1 | 3 |",
+    ],
+    [
+      "a text without what is far beside the page, icons and the numbers of lines",
+      '<p>a<span style="position:absolute;left:-9999px">b</span><i class="material-icons">home</i></p><pre><span class="lineno">1</span>c</pre>',
+      "a\n\n```\nc\n```",
+    ],
+    [
+      "the points of a slide",
+      "<div class=O><span style='mso-special-format:bullet'>•</span>a</div><div class=O1><span style='mso-special-format:bullet'>–</span>b</div>",
+      "- a\n  - b",
+    ],
+    ["numbers that count down", "<ol reversed><li>a</li><li>b</li></ol>", "- 2\\. a\n- 1\\. b"],
+    ["lines of mail that end with a break", "<div>a<br></div><div>b</div><div><br></div><div>c</div>", "a\\\nb\n\nc"],
     [
       "the language above a block of code",
       "<div><div><span>JSON</span><button>Copy</button></div><pre><code>{}</code></pre></div>",

@@ -13,6 +13,7 @@ import { readHtmlList } from "./read-list.ts";
 import { readTable } from "./read-table.ts";
 import { raiseScripts } from "./raise-scripts.ts";
 import { goesOnWithItem, isItem, readWordItem } from "./word-items.ts";
+import { readTask } from "./tasks.ts";
 import { withSymbols } from "./symbols.ts";
 import { readTypedItems } from "./typed-items.ts";
 import { headingLevel, isQuote } from "./word-styles.ts";
@@ -88,7 +89,9 @@ function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Read
     if (!hasLines || typeof child === "string" || !hasLines(child)) visit(child, around, sink, reader);
     else {
       if (sink.line.length > 0) sink.line.push({ kind: "break", marks: noMarks });
-      for (const part of child.children) visit(part, around, sink, reader);
+      const isEnd = (part: HtmlNode, at: number): boolean =>
+        typeof part !== "string" && part.tag === "br" && at === child.children.length - 1 && at > 0;
+      for (const [at, part] of child.children.entries()) if (!isEnd(part, at)) visit(part, around, sink, reader);
     }
   }
 }
@@ -161,6 +164,7 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
   if (level > 0) return readHeading(level, readBlocks(children, { ...inner, marks: { ...inner.marks, bold: false } }, reader));
   const item = readWordItem(element, inner, reader, blocks.at(-1));
   if (item !== undefined) return [item];
+  if ("data-task-state" in element.attributes) return [readLoneItem(element, inner, reader)];
   switch (tag) {
     case "ul":
     case "ol":
@@ -168,15 +172,7 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
     case "dir":
       return readHtmlList(element, inner, reader);
     case "li":
-      // Without its list.
-      return [
-        {
-          kind: "item",
-          level: 1,
-          label: { isOrdered: false, number: undefined, delimiter: "." },
-          blocks: [...readBlocks(children, inner, reader)],
-        },
-      ];
+      return [readLoneItem(element, inner, reader)];
     case "blockquote":
       return [{ kind: "quote", blocks: readBlocks(children, inner, reader) }];
     case "pre":
@@ -193,6 +189,19 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
     default:
       return isQuote(element) ? [{ kind: "quote", blocks: readBlocks(children, inner, reader) }] : undefined;
   }
+}
+
+/** An item without its list. */
+function readLoneItem(element: HtmlElement, inner: Around, reader: Reader): Block {
+  const isDone = readTask(element);
+  const blocks = [...readBlocks(element.children, inner, reader)];
+  return {
+    kind: "item",
+    level: 1,
+    label: { isOrdered: false, number: undefined, delimiter: "." },
+    blocks,
+    ...(isDone !== undefined && { isDone }),
+  };
 }
 
 /** A heading's own line is bold anyway. What is no line of words stays below it. */
