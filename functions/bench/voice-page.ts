@@ -106,7 +106,12 @@ const countLoaded = (page: Page, addresses: Places): (() => Promise<number>) => 
   const loaded: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.url().startsWith(`${addresses.hosting}/embed/`))
-      loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      loaded.push(
+        response.body().then(
+          (body) => gzipSync(body, { level: 9 }).length,
+          () => 0, // of a page that has been left
+        ),
+      );
   });
   return async () => (await Promise.all(loaded)).reduce((sum, bytes) => sum + bytes, 0);
 };

@@ -55,6 +55,8 @@ await runScript(async (signal) => {
     return 0;
   }
   const surroundings = await describeSurroundings();
+  const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
+  const taken = () => ({ on: new Date().toISOString().slice(0, 10), command, surroundings });
   leaveMeasuredCore();
   const { figures, knowledge, pages } = await withStack(signal, async ({ addresses, parameters }) => {
     const folder = join(cacheDir, `bench-${process.pid}`);
@@ -64,17 +66,13 @@ await runScript(async (signal) => {
       const measured = await measure({ folder, addresses, parameters, options, signal });
       if (options.only !== undefined) return { figures: measured };
       const knowledge = knowledgeSection(await measureKnowledge(functionEnvironment(addresses, parameters)));
+      if (!options.quick) await keep({ ...readMeasured(), ...taken(), ...toMeasured(measured) });
       return { figures: measured, knowledge, pages: await measurePages(addresses, pageRounds) };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
-  const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
-  const at = new Date();
-  console.log([render({ figures, options, command, at, surroundings }), knowledge, pages?.text].join(""));
-  if (pages !== undefined && !options.quick) {
-    const on = at.toISOString().slice(0, 10);
-    await keep({ on, command, surroundings, ...toMeasured(figures), pages: pages.figures });
-  }
+  console.log([render({ figures, options, command, at: new Date(), surroundings }), knowledge, pages?.text].join(""));
+  if (pages !== undefined && !options.quick) await keep({ ...readMeasured(), pages: pages.figures });
   return 0;
 });

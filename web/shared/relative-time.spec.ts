@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { relativeTime } from "./relative-time.ts";
+import { relativeDay, relativeTime } from "./relative-time.ts";
 
 describe("relativeTime", () => {
   const now = Date.parse("2026-11-23T12:00:00Z");
@@ -21,4 +21,19 @@ describe("relativeTime", () => {
   it("speaks other languages", () => {
     expect(relativeTime(now - 120_000, now, "de")).to.equal("vor 2 Minuten");
   });
+});
+
+describe("relativeDay", () => {
+  const now = new Date(2026, 10, 23, 0, 30);
+  for (const [at, words] of [
+    [new Date(2026, 10, 23, 0, 31), "today"],
+    [new Date(2026, 10, 23, 0, 1), "today"],
+    [new Date(2026, 10, 22, 23, 59), "yesterday"],
+    [new Date(2026, 10, 17, 23, 59), "6 days ago"],
+    [new Date(2026, 10, 16, 12), "Nov 16"],
+    [new Date(2025, 10, 16, 12), "Nov 16, 2025"],
+  ] as const)
+    it(`says ${words} of ${at.toDateString()}`, () => {
+      expect(relativeDay(at.getTime(), now.getTime(), "en")).to.equal(words);
+    });
 });

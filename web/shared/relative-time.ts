@@ -32,6 +32,12 @@ const dayOf = (atMs: number, nowMs: number, language: string): string => {
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) }).format(atMs);
 };
 
+/** "today", "yesterday", "3 days ago", by the reader's clock; from a week on, the day. */
+export const relativeDay = (atMs: number, nowMs: number, language: string): string => {
+  const days = Math.max(0, Math.round((new Date(nowMs).setHours(0, 0, 0, 0) - new Date(atMs).setHours(0, 0, 0, 0)) / 86_400_000));
+  return days < 7 ? new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day") : dayOf(atMs, nowMs, language);
+};
+
 /** The full date, for exactness. */
 export const fullTime = (atMs: number, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" }).format(atMs);

@@ -38,6 +38,7 @@ const answerCard = card(
           slug: optionalText.describe("Null for an answer of the team."),
           language: text,
           excerpt: text,
+          answered_at: z.optional(time).describe("Of an answer of the team: when it was given."),
         }),
       )
       .describe("The page that is quoted, and no other."),

@@ -55,6 +55,7 @@ export const sets = {
   "spoken-100": "tuned",
   "spoken-70": "held",
   "conversation-70": "held",
+  "abroad-240": "held",
 } as const;
 
 export type SetName = keyof typeof sets;

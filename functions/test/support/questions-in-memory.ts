@@ -14,7 +14,15 @@ const at = new Date(0);
 
 const aQuestion = (id: string, question: string, parts: Partial<Question> = {}): Question => ({
   ...{ kind: "question", id, question, language: "en", languages: ["en"], askedAt: at, lastAskedAt: at, askedBy: "visitor" },
-  ...{ lastCall: undefined, askedCount: 1, status: "open", answer: undefined, answeredBy: undefined, closedBy: undefined },
+  ...{
+    lastCall: undefined,
+    askedCount: 1,
+    status: "open",
+    answer: undefined,
+    answeredBy: undefined,
+    answeredAt: undefined,
+    closedBy: undefined,
+  },
   ...{ note: null, changedBy: undefined, changedAt: at, writeToken: "1" },
   ...parts,
 });
@@ -63,7 +71,7 @@ export const questionsInMemory = (verdictOf?: (request: JudgeRequest) => Verdict
     answerAsTeam: (question: string, answer: string) => {
       const id = questionId(question);
       stored.set(id, aQuestion(id, question, { status: "answered", answer, answeredBy: "manager" }));
-      state.answered.push({ id, question, language: "en", answer, state: "1" });
+      state.answered.push({ id, question, language: "en", answer, answeredAt: undefined, state: "1" });
     },
   };
 };

@@ -24,6 +24,7 @@ export const anAnswer = (id: string, state = "1"): AnsweredQuestion => ({
   question: `Why ${id}?`,
   language: "en",
   answer: `Because ${id}.`,
+  answeredAt: undefined,
   state,
 });
 

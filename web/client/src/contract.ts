@@ -169,6 +169,8 @@ export interface AnswerCard {
       readonly slug: string | null;
       readonly language: string;
       readonly excerpt: string;
+      /** Of an answer of the team: when it was given. */
+      readonly answered_at?: string | undefined;
     }[];
   };
   readonly labels: {

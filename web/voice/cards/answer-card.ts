@@ -1,5 +1,6 @@
 import type { AnswerCard } from "@lectern/client";
 import { html, nothing } from "lit/html.js";
+import { relativeDay } from "../../shared/relative-time.ts";
 import { languageOf } from "../../shared/language-of.ts";
 import { frame, type Part } from "./card-parts.ts";
 import { pageAddress } from "./page-address.ts";
@@ -15,14 +16,21 @@ export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, page
     source === undefined
       ? nothing
       : html`<p class="faint" lang=${language}>
-          ${labels.sources}:
-          <span part="sources" lang=${source.language}>${renderSource(source, pages)}</span>
+          ${labels.sources}${
+            source.slug === null
+              ? dayOf(source, language)
+              : html`:
+                  <span part="sources" lang=${source.language}
+                    >${renderPage(source, pageAddress(pages, { ...source, slug: source.slug }))}</span
+                  >`
+          }
         </p>`,
   ]);
 };
 
+const dayOf = ({ answered_at: at }: Source, language: string): string =>
+  at === undefined ? "" : ` · ${relativeDay(Date.parse(at), Date.now(), language)}`;
+
 /** In this tab: a conversation continues on the site's next page. */
-const renderSource = ({ title, slug, language }: Source, pages: string | null): Part => {
-  const address = slug === null ? undefined : pageAddress(pages, { slug, language });
-  return address === undefined ? html`<bdi>${title}</bdi>` : html`<a href=${address} dir="auto">${title}</a>`;
-};
+const renderPage = ({ title }: Source, address: string | undefined): Part =>
+  address === undefined ? html`<bdi>${title}</bdi>` : html`<a href=${address} dir="auto">${title}</a>`;

@@ -1,4 +1,4 @@
-import type { FirstTexts } from "../texts/texts.ts";
+import type { FirstTexts } from "../texts/en-first.ts";
 
 /** The data that every placement shows. */
 export interface FrameView {

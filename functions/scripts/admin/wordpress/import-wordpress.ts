@@ -18,7 +18,7 @@ import { createPlanner, type Plan, type PlannedPost } from "./plan-posts.ts";
 import { imageForm, toPostText } from "./post-text.ts";
 import { readWxr, type WxrItem } from "./read-wxr.ts";
 
-export interface WordpressOptions {
+interface WordpressOptions {
   readonly template?: string;
   readonly language?: string;
 }

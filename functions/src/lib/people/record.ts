@@ -1,6 +1,6 @@
-import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { under } from "../platform/firestore/database.ts";
-import { asDate, asMember, asOptionalText, asText } from "../platform/firestore/decode.ts";
+import { asDate, asMember, asOptionalDate, asOptionalText, asText } from "../platform/firestore/decode.ts";
 import { toWriteToken } from "../platform/firestore/write-token.ts";
 import { roles } from "../projects/project.ts";
 import type { Invitation, StoredInvitation } from "./stored-invitation.ts";
@@ -23,7 +23,6 @@ export const parseMember = (record: DocumentSnapshot | undefined): Member | unde
 export const parseInvitation = (record: DocumentSnapshot | undefined): StoredInvitation | undefined => {
   const role = asMember(roles, record?.get("role"));
   if (record?.updateTime === undefined || role === undefined) return undefined;
-  const asOptionalDate = (value: unknown): Date | undefined => (value instanceof Timestamp ? value.toDate() : undefined);
   return {
     id: record.id,
     email: asText(record.get("email")),

@@ -21,6 +21,16 @@ const cardOf = (question: string) => ({
   labels: { question: "Question", answer: "Answer", sources: "Source" },
 });
 
+const teamCardOf = (question: string) => ({
+  ...cardOf(question),
+  data: {
+    question,
+    answer: "From ten.",
+    sources: [{ title: question, slug: null, language: "en", excerpt: "", answered_at: new Date().toISOString() }],
+  },
+  labels: { question: "Question", answer: "Answer", sources: "Answered by the team" },
+});
+
 const companies = {
   type: "card",
   card_id: "company_card",
@@ -62,7 +72,8 @@ const answerTools = async (page: Page, delayMs = 0): Promise<void> => {
     if (route.request().method() === "OPTIONS") return route.continue();
     count += 1;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const json = { result: `Answer ${count}.`, widget: cardOf(`Question ${count}?`) };
+    const widget = count === 3 ? teamCardOf("Question 3?") : cardOf(`Question ${count}?`);
+    const json = { result: `Answer ${count}.`, widget };
     return route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } });
   });
 };
@@ -105,8 +116,11 @@ describe("what a visitor sees of a conversation", () => {
     expect(await link.last().getAttribute("href")).to.match(/\/pages\/en\/opening%20hours$/);
     await talk.page.getByText("Question 1?").click();
     expect(await link.count(), "what is folded can be opened").to.equal(2);
+    await talk.type("My question 3");
+    await talk.caption("Answer 3.");
+    expect((await thingsIn(talk)).at(-2), "an answer without a page").to.equal("Question 3? From ten. Answered by the team · today");
     await talk.end();
-    expect(await thingsIn(talk), "and stays in sight").to.have.length(7);
+    expect(await thingsIn(talk), "and stays in sight").to.have.length(10);
   });
 
   it("asks which company is meant by rows: pressing one says it", async () => {

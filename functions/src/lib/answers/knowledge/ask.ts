@@ -112,18 +112,26 @@ interface CardContent extends QuotedAnswer {
   readonly language: string;
 }
 
-const toAnswerCard = ({ question, language, ...answer }: CardContent, texts: Texts["knowledge"]): AnswerCard => ({
+const toAnswerCard = ({ question, language, passage, quotation }: CardContent, texts: Texts["knowledge"]): AnswerCard => ({
   type: "card",
   card_id: "answer_card",
   template_id: "answer_card",
   dir: directionOf(language),
-  data: { question, answer: answer.quotation, sources: [toSource(answer.passage)] },
-  labels: { question: texts.questionLabel, answer: texts.answerLabel, sources: texts.sourcesLabel },
+  data: { question, answer: quotation, sources: [toSource(passage)] },
+  labels: {
+    question: texts.questionLabel,
+    answer: texts.answerLabel,
+    sources: passage.page.kind === "answer" ? texts.teamLabel : texts.sourcesLabel,
+  },
 });
 
-const toSource = (passage: Passage) => ({
-  title: passage.page.title,
-  slug: passage.page.kind === "answer" ? null : passage.page.slug,
-  language: passage.page.language,
-  excerpt: excerptOf(passage),
-});
+const toSource = (passage: Passage) => {
+  const { kind, title, slug, language, answeredAt } = passage.page;
+  return {
+    title,
+    slug: kind === "answer" ? null : slug,
+    language,
+    excerpt: excerptOf(passage),
+    ...(answeredAt !== undefined && { answered_at: answeredAt.toISOString() }),
+  };
+};

@@ -18,6 +18,8 @@ export interface PassagePage extends Pick<LivePage, "id" | "slug" | "language"> 
   readonly kind: "page" | "answer";
   /** The question if it is an answer; empty for a page without title and heading. */
   readonly title: string;
+  /** Of an answer: when the team gave it. */
+  readonly answeredAt?: Date | undefined;
 }
 
 export const textOf = ({ lines }: Passage): string => lines.map(({ text }) => text).join("\n");

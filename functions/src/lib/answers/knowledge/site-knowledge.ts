@@ -140,7 +140,7 @@ const hasSameTexts = (known: SiteKnowledge, pages: SiteKnowledge["pages"], answe
   pages.values().every((page) => known.pages.get(page.id) === page) &&
   isDeepStrictEqual(known.answered.map(textsOf), answered.map(textsOf));
 
-const textsOf = ({ id, question, language, answer }: AnsweredQuestion) => ({ id, question, language, answer });
+const textsOf = ({ id, question, language, answer, answeredAt }: AnsweredQuestion) => ({ id, question, language, answer, answeredAt });
 
 const buildIndex = async (pages: SiteKnowledge["pages"], answered: readonly AnsweredQuestion[]): Promise<SiteIndex> => {
   const passages: Passage[] = answered.map(toPassage);
@@ -166,8 +166,8 @@ const passagesIn = async (page: LivePage, turn: () => Promise<void>): Promise<re
 };
 
 /** An answer may contain Markdown. It is read as a line, so that a number at the beginning does not make it a list item. */
-const toPassage = ({ id, question, language, answer }: Omit<AnsweredQuestion, "state">): Passage => ({
-  page: { kind: "answer", id, slug: "", language, title: shorten(cleanText(question), questionLimits.questionCharacters) },
+const toPassage = ({ id, question, language, answer, answeredAt }: Omit<AnsweredQuestion, "state">): Passage => ({
+  page: { kind: "answer", id, slug: "", language, title: shorten(cleanText(question), questionLimits.questionCharacters), answeredAt },
   headings: [],
   lines: [{ text: toLine(answer) || cleanText(answer), isRow: false }],
 });

@@ -4,7 +4,7 @@ import type { Spender, UsageKey } from "../../usage/quota/daily-usage.ts";
 import type { Question } from "./question.ts";
 import type { TeamItemStore } from "./team-item.ts";
 
-export interface AnsweredQuestion extends Pick<Question, "id" | "question" | "language"> {
+export interface AnsweredQuestion extends Pick<Question, "id" | "question" | "language" | "answeredAt"> {
   readonly answer: string;
   readonly state: string;
 }

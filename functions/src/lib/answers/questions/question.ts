@@ -24,6 +24,8 @@ export interface Question {
   readonly answer: string | undefined;
   /** A member of the team. */
   readonly answeredBy: string | undefined;
+  /** When the answer was given or last replaced, if a time is stored. */
+  readonly answeredAt: Date | undefined;
   /** Who in the team closed it without an answer; undefined if it was closed because the site answers it. */
   readonly closedBy: string | undefined;
   readonly note: string | null;

@@ -24,7 +24,7 @@ const common = { id: "i", language: "en", note: null, changedBy: undefined, chan
 const aQuestion = (question: string, given?: string): Question => ({
   ...common,
   ...{ kind: "question", question, languages: ["en"], askedAt: at, lastAskedAt: at, askedBy: "v", lastCall: undefined, askedCount: 1 },
-  ...{ answer: given, answeredBy: undefined, closedBy: undefined },
+  ...{ answer: given, answeredBy: undefined, answeredAt: undefined, closedBy: undefined },
 });
 
 const aMessage = (text: string, parts: Partial<Message> = {}): Message => ({

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
+import { asCount, asDate, asList, asMember, asOptionalDate, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
 import { type Message, messageStatuses } from "./message.ts";
@@ -25,6 +25,7 @@ export const parseQuestion = (record: DocumentSnapshot | undefined): Question | 
     status,
     answer: status === "answered" ? asOptionalText(data["answer"]) : undefined,
     answeredBy: asOptionalText(data["answered_by"]),
+    answeredAt: asOptionalDate(data["answered_at"]),
     closedBy: asOptionalText(data["closed_by"]),
     note: asOptionalText(data["note"]) ?? null,
     ...parseChange(data, status === "answered" ? "answered" : "closed"),

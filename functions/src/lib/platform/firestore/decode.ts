@@ -19,6 +19,8 @@ export const asTexts = (value: unknown): readonly string[] =>
     .map(asText)
     .filter((text) => text !== "");
 
+export const asOptionalDate = (value: unknown): Date | undefined => (value instanceof Timestamp ? value.toDate() : undefined);
+
 export const asDate = (value: unknown): Date => (value instanceof Timestamp ? value.toDate() : new Date(0));
 
 export const asMember = <const Member extends string>(members: readonly Member[], value: unknown): Member | undefined =>

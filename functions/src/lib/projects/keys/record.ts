@@ -1,6 +1,6 @@
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import { under } from "../../platform/firestore/database.ts";
-import { asDate, asList, asMember, asText } from "../../platform/firestore/decode.ts";
+import { asDate, asList, asMember, asOptionalDate, asText } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
 import { type ApiKey, projectOfKey, scopes } from "./api-key.ts";
@@ -24,15 +24,15 @@ export const parseKey = (record: DocumentSnapshot | undefined): StoredKey | unde
     digest: asText(record.get("digest")),
     createdAt: asDate(record.get("created_at")),
     createdBy: asText(record.get("created_by")),
-    expiresAt: asOptionalDate(record.get("expires_at")),
-    revokedAt: asOptionalDate(record.get("revoked_at")),
-    lastUsedAt: record.get("last_used_at") instanceof Timestamp ? asDate(record.get("last_used_at")) : undefined,
+    expiresAt: endOf(record.get("expires_at")),
+    revokedAt: endOf(record.get("revoked_at")),
+    lastUsedAt: asOptionalDate(record.get("last_used_at")),
     storedAt: toWriteToken(record.createTime),
   };
 };
 
 /** Null means no end. Anything else that is not a time means the end has come, so that no mistake gives a key more time. */
-const asOptionalDate = (value: unknown): Date | undefined => (value === null ? undefined : asDate(value));
+const endOf = (value: unknown): Date | undefined => (value === null ? undefined : asDate(value));
 
 export const toKeyDocument = ({ name, scopes: granted, digest, createdAt, createdBy, expiresAt }: ApiKey) => ({
   name,

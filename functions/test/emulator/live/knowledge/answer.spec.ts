@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { firestore } from "../../../support/admin-app.ts";
+import { toMs } from "../../../support/documents.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
 import { rounds } from "../../../support/rounds.ts";
@@ -54,16 +55,17 @@ describe("answer", () => {
     expect((await answer(manager, { answer: "Yes, from 900 euros." })).result).to.equal(
       "Thank you. From now on I will answer “Do you sell kayaks?” with that.",
     );
-    expect((await questionsOf(visitor)).find(({ status }) => status === "answered")).to.include({
-      answer: "Yes, from 900 euros.",
-      answered_by: manager.uid,
-    });
+    const stored = (await questionsOf(visitor)).find(({ status }) => status === "answered");
+    expect(stored).to.include({ answer: "Yes, from 900 euros.", answered_by: manager.uid });
+    const answeredAt = new Date(toMs(stored?.answered_at)).toISOString();
     for (const base of [await oneOfTwo("liveToolsExecute"), await oneOfTwo("liveToolsExecute")]) {
       const { result, widget } = await ask(visitor, "Do you SELL kayaks?", { base });
       expect(result).to.equal("The team has answered this: Yes, from 900 euros.");
-      expect(requireCard({ widget }, "answer_card").data.sources).to.deep.equal([
-        { title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros." },
+      const { data, labels } = requireCard({ widget }, "answer_card");
+      expect(data.sources).to.deep.equal([
+        { title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros.", answered_at: answeredAt },
       ]);
+      expect(labels.sources).to.equal("Answered by the team");
     }
     expect((await answer(manager)).result).to.include("Open questions: 1. The oldest one is: “May I pay with gold?”");
   });
