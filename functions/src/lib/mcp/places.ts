@@ -11,7 +11,8 @@ interface Place {
 export const addressOf = (project: SiteProject, page: Place | undefined): string | null => {
   const { slug = null, language = project.defaultLanguage } = page ?? {};
   const isKnown = project.siteUrl !== undefined && URL.canParse(project.siteUrl);
-  return isKnown && hasAddress(project, slug) ? pageUrl(addressPlan(project), { slug, language }) : null;
+  const place = { slug, language };
+  return isKnown && hasAddress(project, place) ? pageUrl(addressPlan(project), place) : null;
 };
 
 /** Where the team edits a document. */

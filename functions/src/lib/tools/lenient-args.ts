@@ -31,5 +31,15 @@ export const looseFlag = (description: string) =>
     z.transform((value: unknown): boolean => value === true || value === "true"),
   );
 
+/** The arguments by their declared names, which models also write as `registryId` or `REGISTRY-ID`. What has the declared name itself counts. */
+export const underDeclaredNames = (declared: UnknownRecord, sent: UnknownRecord): UnknownRecord => {
+  const names = new Map(Object.keys(declared).map((name) => [toLetters(name), name]));
+  const isDeclared = (name: string): boolean => Object.hasOwn(declared, name);
+  const sorted = Object.entries(sent).toSorted(([one], [other]) => Number(isDeclared(one)) - Number(isDeclared(other)));
+  return Object.fromEntries(sorted.map(([name, value]) => [names.get(toLetters(name)) ?? name, value]));
+};
+
+const toLetters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, "");
+
 /** Declares arguments as required to the model only. If one is missing, the tool asks the visitor for it. */
 export const required = (...names: readonly string[]) => z.meta({ required: [...names] });

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { underDeclaredNames } from "./lenient-args.ts";
 import { toolLimits } from "../conversations/tool-calls/limits.ts";
 import type { RunTool } from "../conversations/tool-calls/tool-call.ts";
 import type { Project, Role } from "../projects/project.ts";
@@ -10,7 +11,7 @@ export interface ToolDefinition<Name, Args> {
   /** For the model: what the tool does, when to call it and when not to. */
   readonly description: string;
   /** Declared to the model, but accepts whatever it sends: the tool asks the visitor about missing and unfit arguments. */
-  readonly args: z.ZodMiniType<Args>;
+  readonly args: z.ZodMiniType<Args> & { readonly shape: UnknownRecord };
   /** The module that the project must have; undefined if every project has the tool. */
   readonly module?: keyof Project["modules"];
   /** Whether the tool is declared in a conversation. In others, a call is answered with a sentence. */
@@ -43,5 +44,5 @@ export interface Tool<Name = string> extends Omit<ToolDefinition<Name, unknown>,
 export const tool = <const Name, Args>({ load, ...definition }: ToolDefinition<Name, Args>): Tool<Name> => ({
   timeMs: toolLimits.timeMs,
   ...definition,
-  run: async (args, call) => (await load()).run(definition.args.parse(args), call),
+  run: async (args, call) => (await load()).run(definition.args.parse(underDeclaredNames(definition.args.shape, args)), call),
 });

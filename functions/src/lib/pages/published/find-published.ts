@@ -31,12 +31,13 @@ type Published = PublishedPage | { readonly redirectTo: string };
  * @throws AppError `unavailable`
  */
 export const findPublished = async (store: PublishedStore, project: SiteProject, asked: SlugKey): Promise<Published | undefined> => {
-  if (!hasAddress(project, asked.slug)) return undefined;
+  if (!hasAddress(project, asked)) return undefined;
   const page = newestOf(await store.findLivePages(project.id, asked));
   if (page !== undefined) return describe(store, project, page);
   const to = await store.findRedirect(project.id, asked);
-  if (to === undefined || !hasAddress(project, to)) return undefined;
-  const target = newestOf(await store.findLivePages(project.id, { ...asked, slug: to }));
+  const there = to === undefined ? undefined : { ...asked, slug: to };
+  if (there === undefined || !hasAddress(project, there)) return undefined;
+  const target = newestOf(await store.findLivePages(project.id, there));
   return target && { redirectTo: (await translationsOf(store, project, placeOf(target))).own.url };
 };
 
@@ -47,7 +48,7 @@ export const findPublished = async (store: PublishedStore, project: SiteProject,
  */
 export const findHome = async (store: PublishedStore, project: SiteProject, language: string): Promise<PublishedPage | undefined> => {
   const { home_slug: slug } = project.site;
-  if (slug === null || !hasAddress(project, slug)) return undefined;
+  if (slug === null || !hasAddress(project, { slug, language })) return undefined;
   const places = await store.findPlacesAt(project.id, slug);
   const original = inLanguage(places, project.defaultLanguage) ?? inLanguage(places, language);
   const home = original && inLanguage(await findTranslationGroup(store, project.id, original), language);
@@ -71,8 +72,9 @@ const translationsOf = async (
   const plan = addressPlan(project);
   const group = await findTranslationGroup(store, project.id, place);
   const isHome = isHomeGroup(project, group);
-  const translations = group.flatMap(({ id, slug, language }) => {
-    if (!hasAddress(project, slug)) return [];
+  const translations = group.flatMap((member) => {
+    if (!hasAddress(project, member)) return [];
+    const { id, slug, language } = member;
     const addressed = { slug, language: canonicalStored(language), isHome };
     return [{ id, ...addressed, url: pageUrl(plan, addressed) }];
   });

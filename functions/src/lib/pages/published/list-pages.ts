@@ -61,8 +61,8 @@ const summarise = async (
   page: ListedPage,
   { template, homes }: Surroundings,
 ): Promise<SitePageSummary | undefined> => {
+  if (!hasAddress(project, page)) return undefined;
   const { id, slug } = page;
-  if (!hasAddress(project, slug)) return undefined;
   const language = canonicalStored(page.language);
   const { title, summary, description } = publicMetadata(template, page.metadata);
   return {

@@ -109,7 +109,11 @@ describe("showPage", () => {
 
   it("names no translation that visitors cannot reach", async () => {
     const project = { ...bakery, site: { ...site, live_agent_placement: "destination_page", live_agent_slug: "om-oss" } } as const;
-    const { store } = at({ pages: [about, omOss, live("none", { slug: null, language: "de", ...translating("about") })], project });
+    const [nowhere, unspoken] = [{ slug: null, language: "de" }, { language: "not a tag" }].map((place) => ({
+      ...place,
+      ...translating("about"),
+    }));
+    const { store } = at({ pages: [about, omOss, live("none", nowhere), live("odd", unspoken)], project });
     expect(await show(store, { slug: "about" })).to.deep.include({ alternates: [] });
   });
 });
@@ -148,11 +152,11 @@ describe("listPages", () => {
   });
 
   it("leaves out what has no address, and goes on behind it", async () => {
-    const pages = [live("a"), live("b", { slug: null }), live("c", { slug: "/c/" }), live("d")];
+    const pages = [live("a"), live("b", { slug: null }), live("c", { slug: "/c/" }), live("d", { language: "not a tag" }), live("e")];
     const first = await list({ pages }, { limit: 3 });
     expect(first.pages.map(({ docId }) => docId)).to.deep.equal(["a"]);
     const second = await list({ pages }, { cursor: first.next_cursor ?? "" });
-    expect(second.pages.map(({ docId }) => docId)).to.deep.equal(["d"]);
+    expect(second.pages.map(({ docId }) => docId)).to.deep.equal(["e"]);
     expect(second.next_cursor).to.equal(null);
   });
 

@@ -21,7 +21,7 @@ export const findMenu = async (store: SiteStore, project: SiteProject): Promise<
   const found = await store.findAt(project.id, slugs);
   const originals = slugs.map((slug) => originalOf(project, slug, found));
   const names = originals.flatMap((page) => (page === undefined ? [] : [page.translationOf ?? page.id]));
-  const related = [...found, ...(await store.findRelated(project.id, [...new Set(names)]))].filter(({ slug }) => hasAddress(project, slug));
+  const related = [...found, ...(await store.findRelated(project.id, [...new Set(names)]))].filter((page) => hasAddress(project, page));
   return slugs.flatMap((slug, index) => {
     const original = originals[index];
     return original === undefined ? [] : [{ slug, pages: groupOf(original, related) }];
@@ -29,7 +29,7 @@ export const findMenu = async (store: SiteStore, project: SiteProject): Promise<
 };
 
 const originalOf = (project: SiteProject, slug: string, found: readonly MenuPage[]): MenuPage | undefined => {
-  const here = found.filter((page) => page.slug !== null && sameSlug(page.slug, slug) && hasAddress(project, page.slug));
+  const here = found.filter((page) => page.slug !== null && sameSlug(page.slug, slug) && hasAddress(project, page));
   return here.find(({ language }) => canonicalStored(language) === canonicalStored(project.defaultLanguage)) ?? here[0];
 };
 

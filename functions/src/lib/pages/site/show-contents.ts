@@ -17,8 +17,9 @@ export const showContents = async (published: PublishedStore, site: ShownSite): 
   const language = canonicalStored(project.defaultLanguage);
   const asked = { language: project.defaultLanguage, limit: sitePageLimits.listedAtHome, cursor: undefined };
   const { pages } = await published.listLivePages(project.id, asked);
-  const items = pages.flatMap(({ slug, metadata, templateId }) => {
-    if (!hasAddress(project, slug)) return [];
+  const items = pages.flatMap((page) => {
+    if (!hasAddress(project, page)) return [];
+    const { slug, metadata, templateId } = page;
     const title = titleOf(templates, { title: metadata["title"], templateId }) ?? slug;
     return [`<li><a href="${escapeHtml(pathOf(plan, { slug, language, isHome: false }))}">${escapeHtml(title)}</a></li>\n`];
   });

@@ -93,9 +93,8 @@ const readPart = async ({ published, sites }: SitemapPorts, project: ShownProjec
   do {
     const limit = Math.min(sitePageLimits.readAtOnce, sitePageLimits.listedInSitemap - seen);
     const { pages, next } = await published.listLivePages(project.id, { language: undefined, limit, cursor });
-    for (const { id, slug, language, updatedAt } of pages)
-      if (hasAddress(project, slug))
-        listed.push({ url: pageUrl(plan, { slug, language: canonicalStored(language), isHome: homes.has(id) }), updatedAt });
+    for (const { id, slug, language, updatedAt } of pages.filter((page) => hasAddress(project, page)))
+      listed.push({ url: pageUrl(plan, { slug, language: canonicalStored(language), isHome: homes.has(id) }), updatedAt });
     cursor = next;
     seen += pages.length;
   } while (cursor !== undefined && seen < sitePageLimits.listedInSitemap);
