@@ -55,8 +55,8 @@ export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
   "voice: cards": {
     sources: ["voice/cards/draw-card.ts", "voice/conversation/quoted-numbers.ts"],
     after: "voice: conversation",
-    limit: 6.3 * kB,
-    reason: "Loaded when the first card comes. Lit's templates are 3 kB of it.",
+    limit: 6.4 * kB,
+    reason: "Loaded when the first card comes. Lit's templates are 3 kB of it, the day of an answer 0.1.",
   },
   "voice: trouble": {
     sources: ["voice/talk/notices.ts", "voice/conversation/microphone-failure.ts"],

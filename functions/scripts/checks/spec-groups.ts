@@ -37,14 +37,11 @@ export interface StackGroup {
 export const stackGroups: readonly StackGroup[] = [
   {
     part: "emulator",
-    specs: ["test/emulator/live/transfers/!(limits).spec.ts", "test/emulator/admin/{personal-data,transfer}.spec.ts"],
-    uses: ["phone"],
+    specs: ["test/emulator/live/transfers/!(hosting|limits).spec.ts", "test/emulator/admin/{personal-data,transfer}.spec.ts"],
+    ownProject: "demo-transfers",
   },
-  {
-    part: "emulator",
-    specs: ["test/emulator/live/!(demo|liveSession|session-races).spec.ts", "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts"],
-    ownProject: "demo-live",
-  },
+  { part: "emulator", specs: ["test/emulator/live/!(demo|liveSession|session-races).spec.ts"], ownProject: "demo-live" },
+  { part: "emulator", specs: ["test/emulator/live/!(knowledge|transfers)/**/*.spec.ts"], ownProject: "demo-tools" },
   { part: "emulator", specs: ["test/emulator/{client,contract}/**/*.spec.ts", "test/emulator/live/demo.spec.ts"] },
   {
     part: "emulator",
@@ -62,33 +59,56 @@ export const stackGroups: readonly StackGroup[] = [
     uses: ["judge", "phone"],
     ownProject: "demo-knowledge",
   },
-  { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests}.spec.ts"], uses: ["phone"] },
+  { part: "emulator", specs: ["test/emulator/{log-secrecy,unreadable-requests,live/transfers/hosting}.spec.ts"], uses: ["phone"] },
   { part: "pages", specs: ["test/pages/voice/{put-through,storms,transfer,voice-sdk}.spec.ts"], uses: ["phone", "demo"] },
-  { part: "emulator", specs: ["test/emulator/data-model.spec.ts", "test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
+  { part: "emulator", specs: ["test/emulator/rehearsal/*.spec.ts"], uses: ["judge", "phone"] },
   { part: "pages", specs: ["test/pages/voice/[b-h]*.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/!([a-l]*|runDue|slow-bodies|strangers|unreadable-requests|unverified-accounts).spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/!(body-table|data-model|log-secrecy|[m-z]*).spec.ts"] },
+  {
+    part: "emulator",
+    specs: [
+      "test/emulator/{app-check,body-attacks,ending,firestore-traffic,identity-lookups,identity-token,production-tokens}.spec.ts",
+      "test/emulator/{refused-reads,unchecked-visitors}.spec.ts",
+    ],
+    ownProject: "demo-instances",
+  },
+  {
+    part: "emulator",
+    specs: ["test/emulator/{managers,ownSettings,projectsList,settingsSite,settingsVersions,siteSettings}.spec.ts"],
+    ownProject: "demo-settings",
+  },
+  {
+    part: "emulator",
+    specs: [
+      "test/emulator/{anonymous-visitors,answers,attacks,check-order,documented-commands,hostile-ids,lost-rights}.spec.ts",
+      "test/emulator/{project-role,request-body,rules,siteAgent,siteHost,siteHtml,sites,soak,stack-data,start,statistics-documents}.spec.ts",
+    ],
+  },
   // They store more documents than all other races, and call no function.
   { part: "emulator", specs: ["test/emulator/races/{crashes,side-by-side,store-conflicts}.spec.ts"], ownProject: "demo-stores" },
   { part: "emulator", specs: ["test/emulator/fairness/**/*.spec.ts"], ownProject: "demo-fairness" },
   { part: "pages", specs: ["test/pages/editor/[m-z]*.spec.ts"] },
-  { part: "emulator", specs: ["test/emulator/{drafts,publishing}/**/!(settings-and-head).spec.ts"], ownProject: "demo-drafts" },
+  { part: "emulator", specs: ["test/emulator/drafts/!(large-*|settings-and-head).spec.ts"], ownProject: "demo-drafts" },
+  { part: "emulator", specs: ["test/emulator/drafts/large-*.spec.ts"], ownProject: "demo-large" },
+  { part: "emulator", specs: ["test/emulator/publishing/*.spec.ts"], ownProject: "demo-publishing" },
+  {
+    part: "emulator",
+    specs: ["test/emulator/{keys/!(mcp-door),people/changing,previews/comment*}.spec.ts"],
+    ownProject: "demo-team",
+  },
   {
     part: "emulator",
     specs: [
-      "test/emulator/{previews,media,keys,people}/**/*.spec.ts",
+      "test/emulator/{media/*,keys/mcp-door,people/!(changing),previews/!(comment*)}.spec.ts",
       "test/emulator/{admin/preview-links,drafts/settings-and-head}.spec.ts",
     ],
   },
   { part: "pages", specs: ["test/pages/editor/[a-l]*.spec.ts"] },
   {
     part: "emulator",
-    specs: [
-      "test/emulator/admin/!(complete-deletion|personal-data|preview-links|project-delete|transfer|verbs).spec.ts",
-      "test/emulator/inbox/**/*.spec.ts",
-    ],
-    ownProject: "demo-inbox",
+    specs: ["test/emulator/admin/!(complete-deletion|personal-data|preview-links|project-delete|transfer|verbs).spec.ts"],
+    ownProject: "demo-admin",
   },
+  { part: "emulator", specs: ["test/emulator/inbox/*.spec.ts"], ownProject: "demo-inbox" },
   { part: "pages", specs: ["test/pages/voice/!([a-i]*|mismatch|put-through|storms|transfer|voice-page|voice-sdk).spec.ts"] },
   { part: "pages", specs: ["test/pages/!(loading|question-to-page|tutorial).spec.ts", "test/pages/!(voice|editor)/**/*.spec.ts"] },
   {
@@ -100,14 +120,12 @@ export const stackGroups: readonly StackGroup[] = [
 
 /**
  * Run one after the other as soon as the stack is ready, in parallel with what needs none. They read all projects, for which the emulator
- * reads all its data: after other tests they would take four times as long. The second also breaks the stack's fakes for everyone, and
- * would close the transfers of others without their Twilio account.
+ * reads all of the Google project's data. The last also breaks the stack's fakes for everyone, and would close the transfers of others
+ * without their Twilio account.
  */
 export const earlyGroups: readonly StackGroup[] = [
-  {
-    part: "emulator",
-    specs: ["test/emulator/admin/{complete-deletion,project-delete,verbs}.spec.ts", "test/emulator/unverified-accounts.spec.ts"],
-  },
+  { part: "emulator", specs: ["test/emulator/{data-model,admin/project-delete,admin/verbs}.spec.ts"], ownProject: "demo-operator" },
+  { part: "emulator", specs: ["test/emulator/{admin/complete-deletion,unverified-accounts}.spec.ts"] },
   { part: "emulator", specs: ["test/emulator/doctor/**/*.spec.ts", "test/emulator/runDue.spec.ts"] },
 ];
 

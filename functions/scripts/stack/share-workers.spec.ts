@@ -47,13 +47,44 @@ const server = createServer((_, response) => held.push(response)).listen(0, asyn
   server.closeAllConnections();
 });`;
 
+/** What the emulator does with requests for a function without a process: two at once, and one after each of them. */
+const starts = `
+const { FunctionsEmulator } = require("firebase-tools/lib/emulator/functionsEmulator");
+let processes = 0;
+const emulator = {
+  getRuntimeEnvs: () => ({}),
+  resolveSecretEnvs: async () => ({}),
+  startNode: async () => ++processes,
+  workerPools: {
+    default: { addWorker: () => ({ waitForSocketReady: async () => { if (processes === 2) throw new Error("too slow"); } }) },
+  },
+};
+const start = (id) => FunctionsEmulator.prototype.startRuntime.call(emulator, { codebase: "default", runtime: "nodejs24" }, { id });
+const counts = [];
+(async () => {
+  for (const ids of [["a", "a"], ["a", "a"], ["a", "b"]]) {
+    const outcomes = await Promise.allSettled(ids.map(start));
+    counts.push(processes + " " + outcomes.map(({ status }) => status).join());
+  }
+  console.log(JSON.stringify(counts));
+  process.exit();
+})();`;
+
+const run = (evaluated: string): string => {
+  const options = ["--import", "./scripts/stack/share-workers.ts", "--eval", evaluated];
+  const { stdout, stderr } = spawnSync(process.execPath, options, { cwd: functionsDir, encoding: "utf8" });
+  return stdout + stderr;
+};
+
 describe("share-workers", () => {
   let said = "";
 
   before(() => {
-    const options = ["--import", "./scripts/stack/share-workers.ts", "--eval", program];
-    const { stdout, stderr } = spawnSync(process.execPath, options, { cwd: functionsDir, encoding: "utf8" });
-    said = stdout + stderr;
+    said = run(program);
+  });
+
+  it("lets requests wait for a process that starts, and starts another only for the next, also after a failure", () => {
+    expect(run(starts)).to.include(JSON.stringify(["1 fulfilled,fulfilled", "2 rejected,rejected", "4 fulfilled,fulfilled"]));
   });
 
   it("lets a process of the Functions emulator take ten requests at once, and no more", () => {

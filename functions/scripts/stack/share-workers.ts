@@ -1,17 +1,28 @@
 /**
  * Loaded into the process of the emulators before their own code. Makes a process of the Functions emulator serve several requests at once,
- * as an instance in production does. Otherwise the emulator starts one of 150 MB whenever all others are busy, and keeps it.
+ * as an instance in production does. Otherwise the emulator starts one of 150 MB whenever all others are busy or still start, and keeps it.
  */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
+import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The smallest `concurrency` in `src/lib/platform/config/runtime.ts`. */
 const requestsAtOnce = 10;
 
-const file = "/firebase-tools/lib/emulator/functionsRuntimeWorker.js";
-
-const addition = `
+/** What is added to files of firebase-tools. */
+const additions: Readonly<Record<string, string>> = {
+  "functionsEmulator.js": `
+const { startRuntime } = FunctionsEmulator.prototype;
+const starting = new Map();
+// Requests that come while a process starts wait for it. Otherwise each starts another, and a busy machine starts them for ever.
+FunctionsEmulator.prototype.startRuntime = async function (backend, trigger) {
+  const begun = starting.get(trigger?.id) ?? startRuntime.call(this, backend, trigger).finally(() => starting.delete(trigger?.id));
+  starting.set(trigger?.id, begun);
+  return begun;
+};
+`,
+  "functionsRuntimeWorker.js": `
 const requests = new WeakMap();
 const { request } = RuntimeWorker.prototype;
 RuntimeWorker.prototype.request = async function (...given) {
@@ -33,13 +44,20 @@ RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId) {
   this.cleanUpWorkers();
   const isReady = ({ state, runtime }) =>
     !runtime.process.killed && (state === RuntimeWorkerState.IDLE || state === RuntimeWorkerState.BUSY);
-  return this.getTriggerWorkers(triggerId).find((worker) => isReady(worker) && (requests.get(worker) ?? 0) < ${requestsAtOnce});
+  const loadOf = (worker) => requests.get(worker) ?? 0;
+  return this.getTriggerWorkers(triggerId).filter(isReady).toSorted((a, b) => loadOf(a) - loadOf(b))[0];
 };
-`;
+RuntimeWorkerPool.prototype.readyForWork = function (triggerId) {
+  const worker = this.getIdleWorker(triggerId);
+  return worker !== undefined && (requests.get(worker) ?? 0) < ${requestsAtOnce};
+};
+`,
+};
 
 registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context);
-    return url.endsWith(file) ? { ...loaded, source: readFileSync(fileURLToPath(url), "utf8") + addition } : loaded;
+    const addition = url.includes("/firebase-tools/lib/emulator/") ? additions[posix.basename(url)] : undefined;
+    return addition === undefined ? loaded : { ...loaded, source: readFileSync(fileURLToPath(url), "utf8") + addition };
   },
 });

@@ -4,7 +4,7 @@ import { pictureTexts } from "../pictures/texts/ar.ts";
 
 const names = new Intl.ListFormat("ar");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "الحقل",
     same: "لا توجد فروق.",

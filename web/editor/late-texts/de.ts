@@ -5,7 +5,7 @@ import { pictureTexts } from "../pictures/texts/de.ts";
 
 const names = new Intl.ListFormat("de");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "Feld",
     same: "Keine Unterschiede.",

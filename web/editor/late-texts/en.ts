@@ -5,7 +5,7 @@ import { pictureTexts } from "../pictures/texts/en.ts";
 const names = new Intl.ListFormat("en");
 
 /** The editor's texts in parts that are loaded after the sign-in: every language has all of them. */
-export const lateTexts = {
+export const texts = {
   compare: {
     field: "Field",
     same: "No differences.",
@@ -240,4 +240,4 @@ export const lateTexts = {
   },
 };
 
-export type LateTexts = typeof lateTexts;
+export type LateTexts = typeof texts;

@@ -5,7 +5,7 @@ import { pictureTexts } from "../pictures/texts/es.ts";
 
 const names = new Intl.ListFormat("es");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "Campo",
     same: "No hay diferencias.",

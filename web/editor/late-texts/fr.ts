@@ -5,7 +5,7 @@ import { pictureTexts } from "../pictures/texts/fr.ts";
 
 const names = new Intl.ListFormat("fr");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "Champ",
     same: "Aucune différence.",

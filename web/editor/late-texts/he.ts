@@ -4,7 +4,7 @@ import { pictureTexts } from "../pictures/texts/he.ts";
 
 const names = new Intl.ListFormat("he");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "שדה",
     same: "אין הבדלים.",

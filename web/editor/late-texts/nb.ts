@@ -4,7 +4,7 @@ import { pictureTexts } from "../pictures/texts/nb.ts";
 
 const names = new Intl.ListFormat("nb");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "Felt",
     same: "Ingen forskjeller.",

@@ -1,7 +1,7 @@
 import X from "lucide/dist/esm/icons/x.mjs";
 import { create, IconButton, setText } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
-import type { FirstTexts } from "../texts/texts.ts";
+import type { FirstTexts } from "../texts/en-first.ts";
 
 /** The data that every placement shows. */
 export interface FrameView {

@@ -3,7 +3,7 @@ import Mic from "lucide/dist/esm/icons/mic.mjs";
 import PenLine from "lucide/dist/esm/icons/pen-line.mjs";
 import { create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
-import type { FirstTexts } from "../texts/texts.ts";
+import type { FirstTexts } from "../texts/en-first.ts";
 
 /** The mark, as in `public/mark.svg`. */
 const lectern: IconNode = [

@@ -148,10 +148,12 @@ describe("the door of the agents", () => {
         tools.map(({ name }) => name),
         scope,
       ).to.have.members(granted);
-      const before = await everythingIn(project.id);
+      // Without what counts the key's requests: another minute may begin.
+      const paths = async () => [...(await everythingIn(project.id)).keys()].filter((path) => !path.includes("/api_key_minutes/"));
+      const before = await paths();
       for (const { name, scopes } of agentTools.filter((tool) => !tool.scopes.includes(scope)))
         expect(await agent.refusal(name, {}), name).to.include(`lacks the scope ${scopes.join(" or ")}`);
-      expect([...(await everythingIn(project.id)).keys()]).to.have.members([...before.keys()]);
+      expect(await paths()).to.have.members(before);
     }
     await using reader = await anAgent(instance.url, project.id);
     expect(await reader.refusal("read_page", { docId: foreign })).to.include("There is no page");

@@ -81,9 +81,9 @@ describe("who is called", () => {
   it("is asked about when two people change it, and comes back with earlier settings", async () => {
     const project = await aProject({ managers: [ingrid], manager_phone: ingrid.phone });
     const page = await openSettings(tabs, project.id);
+    await person(page, 1).getByRole("textbox", { name: "Name", exact: true }).fill("Inga");
     const ada = await anotherAdmin(project);
     ownSettings(await ada.configure({ managers: [ingrid, noa] }));
-    await person(page, 1).getByRole("textbox", { name: "Name", exact: true }).fill("Inga");
     await press(page, "Save");
     const clash = page.getByRole("alert").filter({ hasText: "Ada Lovelace changed this too: Who is called." });
     await clash.filter({ hasText: "Ingrid and Noa" }).waitFor();
