@@ -22,6 +22,7 @@ describe("<lectern-voice> on a customer's page", () => {
     const talk = await talks.open({ tag: "" });
     const opener = talk.page.getByRole("button", { name: "Ask us" });
     await opener.press("Enter");
+    await talk.page.getByRole("button", { name: "Talk", exact: true }).waitFor();
     expect(await talk.page.evaluate("witness.tracks.length"), "opening asks for nothing").to.equal(0);
     await expectAccessible(talk.page, "widget");
     await talk.start();
