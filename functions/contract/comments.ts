@@ -27,8 +27,6 @@ export const commentsList = operation({
   description:
     "Lists what the team says about a draft, done or not, and who has approved it by its preview link. Both end with the draft: when it is published or discarded.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: { schema: commentsAnswer, headers: [] },
   examples: {
     comments: {
@@ -48,7 +46,6 @@ export const comments = operation({
     `within ${reviewLimits.repeatMs / 60_000} minute are the same comment. An answer opens a thread again that was done. Whoever saved the draft last, and whoever wrote in the thread, is told by mail, ` +
     "as long as the project's `comment_mails` of the day last.",
   access: projectEditor,
-  headers: [],
   request: {
     fields: {
       text: `What to say: 1 to ${reviewLimits.commentCharacters} characters.`,

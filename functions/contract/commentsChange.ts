@@ -13,7 +13,6 @@ export const commentsChange = operation({
     "Does one of three things: changes the words of a comment, marks its thread as done or not, or removes it with its answers. Its author and admins may do all three; " +
     "whoever saved the draft last may mark a thread as done.",
   access: projectEditor,
-  headers: [],
   request: {
     fields: {
       text: "The words from now on.",

@@ -11,8 +11,6 @@ export const docsList = operation({
   description:
     "Returns live pages and drafts without their texts. A document that another program stored without `updated_at` is listed only with `slug`.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   query: {
     schema: ListQuery,
     fields: {
@@ -47,5 +45,4 @@ export const docsList = operation({
       next_cursor: "W3sic2Vjb25kcyI6MTc3Nzg4NzAwMCwibmFub3NlY29uZHMiOjB9LCI3UW0yeFY5Y1QiXQ",
     },
   },
-  refusals: [],
 });

@@ -14,7 +14,6 @@ export const docsPreview = operation({
     "previous one. It also ends when the draft is published or discarded, and works only while whoever created it may edit the project. The service stores only a digest of its token, so the link cannot be " +
     "shown again. `revoke: true` ends it, and succeeds even if there is none.",
   access: projectEditor,
-  headers: [],
   request: {
     fields: { draftId: "ID of the draft.", revoke: "`true` ends the link of the draft." },
     examples: { make: { draftId: exampleAck.draftId }, revoke: { draftId: exampleAck.draftId, revoke: true } },

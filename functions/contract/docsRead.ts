@@ -16,8 +16,6 @@ export const docsRead = operation({
     "Returns a live page or a draft as it is stored, and creates nothing: reading a live page does not create a draft. " +
     "To save, open the page. The `ETag` names this state of the document.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: { schema: shownDocument, headers: [entityTag] },
   examples: {
     live: {

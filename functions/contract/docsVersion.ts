@@ -13,8 +13,6 @@ export const docsVersion = operation({
   summary: "Read a former text of a page",
   description: "Returns a whole text that was live. To restore it, open the page and save its `doc` in the draft.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: { schema: publishedVersion, headers: [] },
   examples: { version: { docId: liveId, ...examplePublished, doc: exampleDraft.doc } },
   refusals: [

@@ -13,8 +13,6 @@ export const docsVersions = operation({
     "Returns the texts that publications of the page have replaced, and the one that was live when it was unpublished, without the texts themselves. " +
     "Up to 50 are kept, as with drafts. What another program replaces on the live page is not kept.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: { schema: pageHistory, headers: [] },
   examples: {
     versions: { docId: liveId, versions: [{ ...examplePublished, language: "en", title: "About us", bytes: 1280 }] },

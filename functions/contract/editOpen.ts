@@ -12,7 +12,6 @@ export const editOpen = operation({
     "Returns the draft of a page. If there is none, the live page is cloned; the live page itself stays as it is. " +
     "However many people open a page at the same time, there is only one draft.",
   access: projectEditor,
-  headers: [],
   request: {
     fields: {
       slug: "Slug of the page, in any Unicode form.",

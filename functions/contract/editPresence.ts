@@ -10,7 +10,6 @@ export const editPresence = operation({
   description:
     "An open editor calls this each minute, and once with `leaving` when it is closed. Returns who else has the draft or live page open. It never writes to the page: its `ETag` stays.",
   access: projectEditor,
-  headers: [],
   request: {
     fields: { leaving: "`true` when the page is closed." },
     examples: { here: {}, gone: { leaving: true } },

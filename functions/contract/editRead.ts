@@ -10,8 +10,6 @@ export const editRead = operation({
   summary: "Read a draft",
   description: "Returns an existing draft, in the same form as opening it.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: openedAnswer,
   examples: { draft: exampleDraft },
   refusals: [{ ...noSuchDraft, when: "There is no draft with this ID. A live page is not a draft." }, unreadableDocument],

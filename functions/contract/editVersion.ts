@@ -13,8 +13,6 @@ export const editVersion = operation({
   summary: "Read a version of a draft",
   description: "Returns a whole version. An ordinary save of its `doc` restores it.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: { schema: version, headers: [] },
   examples: { version: { draftId: exampleAck.draftId, ...exampleVersion, doc: exampleDraft.doc } },
   refusals: [

@@ -14,8 +14,6 @@ export const editVersions = operation({
     "Returns what saves of the draft have replaced, without the texts. Up to 50 versions are kept, and they span the draft's life: beyond 50, " +
     "the one goes that is closest in time to its neighbours. Versions that another program made are listed, too, and never removed.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: { schema: versionList, headers: [] },
   examples: {
     versions: {

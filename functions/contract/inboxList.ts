@@ -11,8 +11,6 @@ export const inboxList = operation({
   summary: "List the inbox",
   description: "Returns messages, missed calls and questions, open or done.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   query: {
     schema: InboxListQuery,
     fields: {
@@ -24,5 +22,4 @@ export const inboxList = operation({
   },
   answer: { schema: answer, headers: [] },
   examples: { open: { items: [openMessage, openQuestion], next_cursor: null } },
-  refusals: [],
 });

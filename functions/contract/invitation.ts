@@ -22,7 +22,6 @@ export const invitation = operation({
     "an account that nobody else gets into, before the person chooses a password by Firebase's mail: an account without any role whose address was never confirmed is replaced. " +
     "`accept` begins the role of the signed-in caller, and may be repeated. The link alone gives no right.",
   access: { ...anybody, refusals: unauthenticated },
-  headers: [],
   request: {
     fields: { secret: "From the link.", action: "`show`, `prepare` or `accept`." },
     examples: { accept: { secret: "Hq0w6oJ3mVt8yKdR2sXfB5nLzE9uCgPa1iTbW7vQkMx", action: "accept" } },

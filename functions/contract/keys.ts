@@ -13,8 +13,6 @@ export const keysList = operation({
   summary: "List the keys",
   description: "Lists the keys of the project that are not revoked. The keys themselves are not stored and cannot be shown again.",
   access: projectAdmin,
-  headers: [],
-  request: undefined,
   answer: { schema: keyList, headers: [] },
   examples: {
     keys: {
@@ -32,7 +30,6 @@ export const keysList = operation({
       ],
     },
   },
-  refusals: [],
 });
 
 export const keys = operation({
@@ -44,7 +41,6 @@ export const keys = operation({
     `revoked or expires, and while whoever made it is an admin of the project. A project has at most ${keyLimits.keys} keys that are not revoked. ` +
     "Repeating the request creates another key: if an answer was lost, revoke the key that is never used.",
   access: projectAdmin,
-  headers: [],
   request: {
     fields: {
       name: `What it is for, at most ${keyLimits.nameLength} characters. Shown as the author of what the key changes.`,

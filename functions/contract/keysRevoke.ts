@@ -11,8 +11,6 @@ export const keysRevoke = operation({
   description:
     "Ends a key at once and for good: the next request with it is refused. What it has changed stays, under its name. Revoking it again is a no-op.",
   access: projectAdmin,
-  headers: [],
-  request: undefined,
   answer: { schema: revokedKey, headers: [] },
   examples: { revoked: { success: true, keyId: exampleKeyId } },
   refusals: [{ code: "not_found", when: "The project has no key with this ID.", error: "There is no key with this ID." }],

@@ -10,7 +10,6 @@ export const liveFeedback = operation({
   description:
     "Counts a thumb, up or down, for the caller's last conversation, once. It is counted by week and language (`statisticsRead`); who it was, and what was said, is not kept with it.",
   access: liveVisitor,
-  headers: [],
   request: { fields: { good: "True if it helped." }, examples: { good: { good: true } } },
   answer: { schema: feedback, headers: [] },
   examples: { counted: { counted: true } },

@@ -65,7 +65,6 @@ export const liveToolsExecute = operation({
     "Executes a tool call of the model and returns a sentence to speak and, where it helps, a card to show. Arguments that do not fit are not an error: the " +
     "sentence then asks for what is missing. A repeated call with the same `call_id` is not executed twice: for ten minutes it returns the first result.",
   access: liveVisitor,
-  headers: [],
   request: {
     fields: {
       tool_name: `The tool: ${toolNames.map((name) => `\`${name}\``).join(", ")}.`,

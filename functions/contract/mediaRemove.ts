@@ -14,7 +14,6 @@ export const mediaRemove = operation({
     "Deletes an image for good, unless a live page, a draft, a template or a setting uses it. Caches may keep showing it. Earlier versions of " +
     "pages that show it then have a gap.",
   access: projectEditor,
-  headers: [],
   request: { fields: { url: "The image's address, as the list or the upload gave it." }, examples: { picture: { url } } },
   answer: { schema: removedImage, headers: [] },
   examples: { removed: { success: true, url } },

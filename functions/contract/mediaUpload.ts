@@ -14,8 +14,6 @@ export const mediaList = operation({
   summary: "List the images",
   description: "Lists the images that were stored for the pages of the project, 48 at a time, and where they are used.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   query: { schema: ImagesQuery, fields: { cursor: "`next_cursor` of the previous page of the list." } },
   answer: { schema: imageList, headers: [] },
   examples: {
@@ -33,7 +31,6 @@ export const mediaList = operation({
       next_cursor: null,
     },
   },
-  refusals: [],
 });
 
 export const mediaUpload = operation({
@@ -54,7 +51,6 @@ export const mediaUpload = operation({
       example: "bakery.jpg",
     },
   ],
-  request: undefined,
   file: { types: Object.keys(imageTypes), description: "The image." },
   answer: { schema: uploadedImage, headers: [] },
   examples: {

@@ -78,5 +78,14 @@ export interface Operation<Schema extends z.core.$ZodType = z.core.$ZodType> {
   readonly refusals: readonly Refusal[];
 }
 
-/** An operation whose function and examples have the type of its answer. */
-export const operation = <Schema extends z.core.$ZodType>(described: Operation<Schema>): Operation<Schema> => described;
+type Optional = "headers" | "request" | "refusals";
+
+type Described<Schema extends z.core.$ZodType> = Omit<Operation<Schema>, Optional> & Partial<Pick<Operation<Schema>, Optional>>;
+
+/** An operation whose function and examples have the type of its answer, by default without headers, a body and refusals of its own. */
+export const operation = <Schema extends z.core.$ZodType>({
+  headers = [],
+  request,
+  refusals = [],
+  ...described
+}: Described<Schema>): Operation<Schema> => ({ ...described, headers, request, refusals });

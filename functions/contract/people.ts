@@ -23,8 +23,6 @@ export const peopleRead = operation({
   summary: "List the people",
   description: `Lists everyone with a role in the project, at most ${peopleLimits.people}, admins first, and those who are invited.`,
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: { schema: peopleList, headers: [] },
   examples: {
     people: {
@@ -32,7 +30,6 @@ export const peopleRead = operation({
       invitations: [exampleInvitation],
     },
   },
-  refusals: [],
 });
 
 export const people = operation({
@@ -44,7 +41,6 @@ export const people = operation({
     "address, confirmed. Inviting an address again sends another link, and the one before ends; within a minute nothing is sent again. " +
     "With `withdraw` the invitation ends. `first_name` and `last_name` are used only for someone Lectern does not know yet.",
   access: projectAdmin,
-  headers: [],
   request: {
     fields: {
       email: "Whom to invite.",

@@ -12,7 +12,6 @@ export const peopleChange = operation({
     "that they made and the invitations of theirs that nobody has accepted, for good. Whoever leaves the team gets no more mails about its inbox and " +
     "no calls. The last admin stays, whatever admins do at the same time.",
   access: projectAdmin,
-  headers: [],
   request: {
     fields: {
       role: "The role from now on. Required, unless `remove` is true.",

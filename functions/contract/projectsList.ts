@@ -11,11 +11,8 @@ export const projectsList = operation({
     "Lists the projects of which the caller is an admin or a manager. Someone who has none, or is locked out, gets an empty list. A member record " +
     "is found by its field `uid`: programs that write `members` write it too.",
   access: signedIn,
-  headers: [],
-  request: undefined,
   answer: { schema: projectList, headers: [] },
   examples: {
     projects: { projects: [{ projectId: "bakery", name: "Bakery", role: "manager", site_url: "https://bakery.example" }] },
   },
-  refusals: [],
 });

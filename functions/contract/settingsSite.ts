@@ -55,8 +55,6 @@ export const settingsSiteRead = operation({
   description:
     "Returns all settings of the site, including those of other interfaces, and on request the limits of the day and former settings.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   query: {
     schema: SettingsQuery,
     fields: {

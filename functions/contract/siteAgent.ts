@@ -11,8 +11,6 @@ export const siteAgent = operation({
     "What the script on every page of a site asks: where the owner wants the voice agent, and how it introduces itself. It needs no identity. " +
     "A change of the settings is seen everywhere within a minute. Parameters after the question mark make no difference.",
   access: anybody,
-  headers: [],
-  request: undefined,
   answer: { schema, headers: cacheHeaders },
   examples: {
     agent: {

@@ -24,8 +24,6 @@ export const sitePage = operation({
     "The whole page, with its text also as HTML, or the address where it is now. It needs no identity, but the setting `public_pages`. " +
     "Drafts, unpublished pages, and pages behind the voice agent are not found. A publication is seen everywhere within a minute.",
   access: anybody,
-  headers: [],
-  request: undefined,
   query: {
     schema: PageQuery,
     fields: {

@@ -13,8 +13,6 @@ export const sitePages = operation({
     "What a renderer builds a site from: every live page that visitors can reach, in all languages, without its text. It needs no identity, but " +
     "the setting `public_pages`. A publication is seen everywhere within a minute.",
   access: anybody,
-  headers: [],
-  request: undefined,
   query: {
     schema: PagesQuery,
     fields: {

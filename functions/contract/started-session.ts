@@ -31,8 +31,6 @@ const visitorsLimit: Refusal = {
 export const sessionStart = {
   tag: "Live voice agent",
   access: liveVisitor,
-  headers: [],
-  request: undefined,
   answer: { schema: startedSession, headers: [] },
   examples: { session: startedSessionExample },
   refusals: [quotaReached, visitorsLimit],

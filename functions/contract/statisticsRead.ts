@@ -11,8 +11,6 @@ export const statisticsRead = operation({
   description:
     "Returns how many conversations there were and what became of visitors' questions, by week and language. Counts are kept for 400 days.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   query: {
     schema: StatisticsQuery,
     fields: {

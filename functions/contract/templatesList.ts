@@ -10,11 +10,8 @@ export const templatesList = operation({
   summary: "List templates",
   description: "Returns the project's templates. A new draft needs the `id` of one.",
   access: projectEditor,
-  headers: [],
-  request: undefined,
   answer: { schema: templateList, headers: [] },
   examples: {
     templates: { templates: [exampleTemplate] },
   },
-  refusals: [],
 });

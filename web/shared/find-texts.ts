@@ -1,23 +1,22 @@
-import { primaryOf } from "./interface-language.ts";
+import { type InterfaceLanguage, primaryOf } from "./interface-language.ts";
 
 export interface FoundTexts<Texts> {
-  readonly language: string;
+  readonly language: InterfaceLanguage;
   readonly texts: Texts;
 }
 
-/** Loaders of text files by language; English is built in. */
-type Loads<Texts> = Readonly<Record<string, () => Promise<{ readonly texts: Texts }>>>;
+type Other = Exclude<InterfaceLanguage, "en">;
 
-/** Creates a function that finds the texts in the first language that has any. */
+/** Creates a function that finds the texts in the first language that has any. English is built in; the others have a file each. */
 export const createFindTexts =
-  <Texts>(english: FoundTexts<Texts>, others: Loads<Texts>) =>
+  <Texts>(english: Texts, others: Readonly<Record<Other, () => Promise<{ readonly texts: Texts }>>>) =>
   async (tags: readonly string[]): Promise<FoundTexts<Texts>> => {
-    const language = tags.map(primaryOf).find((tag) => tag === "en" || Object.hasOwn(others, tag)) ?? "en";
-    const load = others[language];
-    if (load === undefined) return english;
+    const isOther = (tag = ""): tag is Other => Object.hasOwn(others, tag);
+    const language = tags.map(primaryOf).find((tag) => tag === "en" || isOther(tag));
     try {
-      return { language, texts: (await load()).texts };
+      if (isOther(language)) return { language, texts: (await others[language]()).texts };
     } catch {
-      return english; // the file is gone: a deployment has replaced it
+      // offline, or a deployment has replaced the file
     }
+    return { language: "en", texts: english };
   };

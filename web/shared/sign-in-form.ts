@@ -3,7 +3,7 @@ import { property, state } from "lit/decorators.js";
 import type { Person as DemoPerson } from "./demo-people.ts";
 import { controls } from "./controls.ts";
 import { formValues } from "./form-values.ts";
-import type { SignInFailure, SignInTexts } from "./sign-in-texts.ts";
+import type { SignInFailure, SignInTexts } from "./sign-in-texts/en.ts";
 import { signIn as english } from "./sign-in-texts/en.ts";
 import type { SignIn } from "./sign-in.ts";
 

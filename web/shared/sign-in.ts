@@ -11,7 +11,7 @@ import {
 } from "firebase/auth";
 import { stringAt } from "./decode.ts";
 import type { FirebaseConfig } from "./firebase-config.ts";
-import type { SignInFailure } from "./sign-in-texts.ts";
+import type { SignInFailure } from "./sign-in-texts/en.ts";
 
 export interface Person {
   readonly uid: string;

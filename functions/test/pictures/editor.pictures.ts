@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { lateTexts as late } from "../../../web/editor/late-texts/en.ts";
+import { texts as late } from "../../../web/editor/late-texts/en.ts";
 import { texts } from "../../../web/editor/texts/en.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../support/projects.ts";
 import { anAuthor } from "../pages/support/editor-page.ts";

@@ -76,26 +76,34 @@ const shapes = [(middle: string) => `a${middle}b`, (middle: string) => middle, (
 const shortest = 6_000;
 const growth = 4;
 
-/** Processor time in ms, which other programs do not lengthen much. */
-const measure = async (read: (text: string) => unknown, text: string): Promise<number> => {
-  const before = process.cpuUsage();
-  await read(text);
-  const { user, system } = process.cpuUsage(before);
+/** Processor time of this thread in ms, which other programs and threads do not lengthen much. */
+const measure = async (read: (text: string) => unknown, texts: readonly string[]): Promise<number> => {
+  const before = process.threadCpuUsage();
+  for (const text of texts) await read(text);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 };
 
-/** A loaded machine, and collecting garbage, only ever add time: the least of 3 runs is the work itself. */
+/** A loaded machine, and collecting garbage, only ever add time: the least of at least 3 runs is the work itself. */
 const fewest = 3;
 const most = 8;
 
-/** Whether `growth` times the text takes more than twice `growth` times as long; below 20 ms nobody waits. */
+/**
+ * Whether a text takes more than twice as long as it does in `growth` parts, which need as much memory: the square of its length takes `growth` times as
+ * long. Below 20 ms nobody waits.
+ */
 const isSlow = async (read: (text: string) => unknown, make: (length: number) => string): Promise<boolean> => {
-  const [longs, shorts]: [number[], number[]] = [[], []];
+  const [wholes, inParts]: [number[], number[]] = [[], []];
   for (let tries = 1; tries <= most; tries++) {
-    longs.push(await measure(read, make(shortest * growth)));
-    if (Math.min(...longs) < 20) return false;
-    shorts.push(await measure(read, make(shortest)));
-    if (tries >= fewest && Math.min(...longs) < 2 * growth * Math.max(Math.min(...shorts), 2)) return false;
+    wholes.push(await measure(read, [make(shortest * growth)]));
+    if (Math.min(...wholes) < 20) return false;
+    inParts.push(
+      await measure(
+        read,
+        Array.from({ length: growth }, () => make(shortest)),
+      ),
+    );
+    if (tries >= fewest && Math.min(...wholes) < 2 * Math.min(...inParts)) return false;
   }
   return true;
 };

@@ -37,3 +37,9 @@ export const sentenceOf = (error: unknown): string => {
   const quote = error.requestId === undefined || error.status < 500 ? "" : ` ${texts.failures.quote(error.requestId)}`;
   return `${sentenceFor(error)}${quote}`;
 };
+
+/** The same for a change of which nobody knows whether it was made, if there was no answer, and with sentences of its own. */
+export const sentenceOfChange = (error: unknown, unknown: string, own: Readonly<Partial<Record<LecternErrorCode, string>>>): string => {
+  if (!isLecternError(error)) return sentenceOf(error);
+  return error.isRetryable ? unknown : (own[error.code] ?? sentenceOf(error));
+};

@@ -1,3 +1,4 @@
+import type { LecternProject } from "@lectern/client";
 import { mergeThreeWay, type Revision, type Text } from "@lectern/client/autosave";
 import { Ellipsis } from "lucide";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
@@ -10,9 +11,11 @@ import { labelIn } from "../app/errors.ts";
 import { DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
+import { isByKey } from "../others/key-steps.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { type Choice, decided, hasContent, keysIn } from "./merge-choice.ts";
+import { unknownWriter, whoChanged, type Writer } from "./who-changed.ts";
 
 /** `<lectern-conflict>`: somebody else has changed the same place. Each decision keeps the text. */
 export class ConflictDialog extends LitElement {
@@ -33,20 +36,37 @@ export class ConflictDialog extends LitElement {
   @property({ attribute: false }) accessor base: Text | undefined;
   @property({ attribute: false }) accessor mine: Text | undefined;
   @property({ attribute: false }) accessor theirs: Revision | undefined;
+  @property({ attribute: false }) accessor drafts: LecternProject["drafts"] | undefined;
+  @property() accessor draftId = "";
+  /** The signed-in person. */
+  @property() accessor author = "";
   @property() accessor language = "";
   @property({ attribute: false }) accessor labels: Labels = new Map();
 
   @state() accessor #theirKeys: ReadonlySet<string> = new Set();
   @state() accessor #copied = "";
+  /** Undefined until it is known who has changed it: the heading does not change while it is read. */
+  @state() accessor #writer: Writer | undefined;
+
+  override firstUpdated(): void {
+    void this.#findWriter();
+  }
+
+  async #findWriter(): Promise<void> {
+    const { base, mine, drafts, draftId } = this;
+    this.#writer = base && mine && drafts ? await whoChanged(drafts, draftId, { base, mine }) : unknownWriter;
+  }
 
   override render(): TemplateResult | typeof nothing {
     const { base, mine, theirs } = this;
-    if (base === undefined || mine === undefined || theirs === undefined) return nothing;
+    const writer = this.#writer;
+    if (base === undefined || mine === undefined || theirs === undefined || writer === undefined) return nothing;
     const { conflicts } = mergeThreeWay(base, mine, theirs.text);
     const said = lateTexts.conflict;
+    const heading = this.#heading(writer, hasContent(conflicts));
     return html`
-      <lectern-modal large label=${said.heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
-        <h2>${said.heading}</h2>
+      <lectern-modal large label=${heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
+        <h2>${heading}</h2>
         <p class="hint">${said.explanation}</p>
         ${keysIn(conflicts).map((key) => this.#renderChoice(key, mine, theirs.text))}
         ${
@@ -73,6 +93,12 @@ export class ConflictDialog extends LitElement {
         <p role="status" class="hint">${this.#copied}</p>
       </lectern-modal>
     `;
+  }
+
+  #heading({ id, name }: Writer, isText: boolean): string {
+    const said = lateTexts.conflict;
+    if (id === this.author) return said.own(isText);
+    return said.heading(name !== null && isByKey({ by: id }) ? said.key(name) : name, isText);
   }
 
   #renderChoice(key: string, mine: Text, theirs: Text): TemplateResult {

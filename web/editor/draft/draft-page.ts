@@ -151,7 +151,7 @@ export class DraftPage extends LitElement {
         @lectern-tell=${({ detail }: TellEvent) => this.#tell({ done: detail })}
       ></lectern-draft-view>
       <lectern-pictures .project=${this.project}></lectern-pictures> ${renderOffer({ opened, session })}
-      ${this.#decidesLater ? nothing : renderConflict({ opened, session, later: () => (this.#decidesLater = true) })}
+      ${this.#decidesLater ? nothing : renderConflict(this, { opened, session, later: () => (this.#decidesLater = true) })}
       ${renderDialog({
         name: this.#dialog,
         site: this.site,

@@ -1,4 +1,4 @@
-import type { OpenedDraft } from "@lectern/client";
+import type { LecternProject, OpenedDraft } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import type { DecidedEvent } from "../events.ts";
@@ -29,17 +29,25 @@ export const renderOffer = ({ opened, session }: QuestionOptions): unknown => {
   );
 };
 
-export const renderConflict = ({
-  opened,
-  session,
-  later,
-}: QuestionOptions & { readonly later: () => void }): TemplateResult | typeof nothing => {
+interface Host {
+  readonly project: LecternProject | undefined;
+  /** The signed-in person. */
+  readonly author: string;
+}
+
+export const renderConflict = (
+  { project, author }: Host,
+  { opened, session, later }: QuestionOptions & { readonly later: () => void },
+): TemplateResult | typeof nothing => {
   const { phase, base } = session.queue;
   if (phase.kind !== "conflict") return nothing;
   return html`<lectern-conflict
     .base=${base.text}
     .mine=${session.text}
     .theirs=${phase.theirs}
+    .drafts=${project?.drafts}
+    draftId=${opened.draftId}
+    author=${author}
     .labels=${labelsOf(opened.template)}
     language=${opened.doc.language}
     @lectern-decided=${({ detail }: DecidedEvent) => session.resolve(detail)}

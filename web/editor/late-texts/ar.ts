@@ -4,7 +4,7 @@ import { pictureTexts } from "../pictures/texts/ar.ts";
 
 const names = new Intl.ListFormat("ar");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "الحقل",
     same: "لا توجد فروق.",
@@ -116,7 +116,9 @@ export const lateTexts: LateTexts = {
     unknown: "لم يصل رد، فلا يُعرف هل نجح ذلك. حاول مرة أخرى.",
   },
   conflict: {
-    heading: "غيّر شخص آخر هذه الفقرة أيضًا",
+    heading: (who, isText) => `غيّر ${who ?? "شخص آخر"} ${isText ? "هذه الفقرة" : "هذه التفاصيل"} أيضًا`,
+    key: (name) => `المفتاح «${name}»`,
+    own: (isText) => `غيّرت ${isText ? "هذه الفقرة" : "هذه التفاصيل"} أيضًا في نافذة أخرى`,
     explanation:
       "لا يُحفظ شيء حتى تقرر. مهما اخترت، تبقى التغييرات في المواضع الأخرى ولا يضيع أي نص: ما في المسودة الآن يبقى نسخةً سابقة، وما لا تستخدمه من نصك يبقى على هذا الجهاز في آخر قائمة النسخ.",
     mine: "نصي",

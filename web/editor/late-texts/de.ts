@@ -1,10 +1,11 @@
 import type { LateTexts } from "./en.ts";
 import { commentTexts } from "../comments/texts/de.ts";
+import { othersTexts } from "./de-others.ts";
 import { pictureTexts } from "../pictures/texts/de.ts";
 
 const names = new Intl.ListFormat("de");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "Feld",
     same: "Keine Unterschiede.",
@@ -121,7 +122,9 @@ export const lateTexts: LateTexts = {
     unknown: "Es kam keine Antwort. Darum ist nicht klar, ob es geklappt hat. Versuche es noch einmal.",
   },
   conflict: {
-    heading: "Jemand anderes hat diesen Absatz auch geändert",
+    heading: (who, isText) => `${who ?? "Jemand anderes"} hat ${isText ? "diesen Absatz" : "diese Angaben"} auch geändert`,
+    key: (name) => `Der Schlüssel „${name}“`,
+    own: (isText) => `Du hast ${isText ? "diesen Absatz" : "diese Angaben"} auch in einem anderen Fenster geändert`,
     explanation:
       "Nichts wird gespeichert, bis du entscheidest. Was du auch wählst: Änderungen an anderen Stellen bleiben, und kein Text geht verloren. Was jetzt im Entwurf steht, bleibt als Version; was du von deinem Text nicht verwendest, bleibt auf diesem Gerät, am Ende der Liste der Versionen.",
     mine: "meines",
@@ -149,20 +152,7 @@ export const lateTexts: LateTexts = {
     hint: "Bei jedem Unterschied kannst du den Text der Live-Seite nehmen.",
     take: "Diesen Text nehmen",
   },
-  others: {
-    program: "Ein Programm",
-    changed: (who, places) => `${who}: ${places === 1 ? "1 Stelle" : `${places} Stellen`} geändert.`,
-    look: () => "Ansehen",
-    heading: (who) => `Änderungen von ${who}`,
-    before: "der Text vorher",
-    now: "der Text jetzt",
-    keep: "Behalten",
-    undo: "Rückgängig",
-    undoAll: "Alle rückgängig machen",
-    done: "Fertig",
-    hint: "Was du rückgängig machst, bleibt in den Versionen.",
-    changedSince: "Eine dieser Stellen wurde inzwischen geändert. Sie bleibt, wie sie ist.",
-  },
+  others: othersTexts,
   keys: {
     heading: "Tasten",
     save: "Jetzt speichern",

@@ -5,7 +5,7 @@ import { pictureTexts } from "../pictures/texts/en.ts";
 const names = new Intl.ListFormat("en");
 
 /** The editor's texts in parts that are loaded after the sign-in: every language has all of them. */
-export const lateTexts = {
+export const texts = {
   compare: {
     field: "Field",
     same: "No differences.",
@@ -118,7 +118,10 @@ export const lateTexts = {
     unknown: "No response, so we can’t tell whether it worked. Try again.",
   },
   conflict: {
-    heading: "Someone else changed this paragraph too",
+    heading: (who: string | null, isText: boolean): string =>
+      `${who ?? "Someone else"} changed ${isText ? "this paragraph" : "these details"} too`,
+    key: (name: string): string => `The key “${name}”`,
+    own: (isText: boolean): string => `You also changed ${isText ? "this paragraph" : "these details"} in another window`,
     explanation:
       "Nothing is saved until you decide. Whatever you choose, changes elsewhere are kept and no text is lost: what’s in the draft now stays " +
       "as a version, and anything of yours that you don’t use stays on this device, at the end of the list of versions.",
@@ -237,4 +240,4 @@ export const lateTexts = {
   },
 };
 
-export type LateTexts = typeof lateTexts;
+export type LateTexts = typeof texts;

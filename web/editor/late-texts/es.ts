@@ -1,10 +1,11 @@
 import type { LateTexts } from "./en.ts";
 import { commentTexts } from "../comments/texts/es.ts";
+import { othersTexts } from "./es-others.ts";
 import { pictureTexts } from "../pictures/texts/es.ts";
 
 const names = new Intl.ListFormat("es");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "Campo",
     same: "No hay diferencias.",
@@ -118,7 +119,9 @@ export const lateTexts: LateTexts = {
     unknown: "No hubo respuesta, así que no se sabe si ha funcionado. Inténtalo de nuevo.",
   },
   conflict: {
-    heading: "Otra persona también ha cambiado este párrafo",
+    heading: (who, isText) => `${who ?? "Otra persona"} también ha cambiado ${isText ? "este párrafo" : "estos detalles"}`,
+    key: (name) => `La clave «${name}»`,
+    own: (isText) => `También has cambiado ${isText ? "este párrafo" : "estos detalles"} en otra ventana`,
     explanation:
       "No se guarda nada hasta que decidas. Elijas lo que elijas, los cambios en otros lugares se conservan y no se pierde texto: lo que el borrador tiene ahora queda como versión, y lo tuyo que no uses queda en este dispositivo, al final de la lista de versiones.",
     mine: "lo mío",
@@ -146,20 +149,7 @@ export const lateTexts: LateTexts = {
     hint: "En cada diferencia puedes tomar el texto de la página publicada.",
     take: "Usar este texto",
   },
-  others: {
-    program: "Un programa",
-    changed: (who, places) => `${who}: ${places === 1 ? "1 cambio" : `${places} cambios`}.`,
-    look: (places) => (places === 1 ? "Verlo" : "Verlos"),
-    heading: (who) => `Cambios de ${who}`,
-    before: "el texto anterior",
-    now: "el texto actual",
-    keep: "Conservar",
-    undo: "Deshacer",
-    undoAll: "Deshacer todo",
-    done: "Listo",
-    hint: "Lo que deshagas se conserva en las versiones.",
-    changedSince: "Entretanto ha cambiado uno de estos pasajes. Se queda como está.",
-  },
+  others: othersTexts,
   keys: {
     heading: "Teclas",
     save: "Guardar ahora",

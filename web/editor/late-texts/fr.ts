@@ -1,10 +1,11 @@
 import type { LateTexts } from "./en.ts";
 import { commentTexts } from "../comments/texts/fr.ts";
+import { othersTexts } from "./fr-others.ts";
 import { pictureTexts } from "../pictures/texts/fr.ts";
 
 const names = new Intl.ListFormat("fr");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "Champ",
     same: "Aucune différence.",
@@ -118,7 +119,9 @@ export const lateTexts: LateTexts = {
     unknown: "Pas de réponse : impossible de savoir si cela a fonctionné. Réessayez.",
   },
   conflict: {
-    heading: "Quelqu’un d’autre a aussi modifié ce paragraphe",
+    heading: (who, isText) => `${who ?? "Quelqu’un d’autre"} a aussi modifié ${isText ? "ce paragraphe" : "ces détails"}`,
+    key: (name) => `La clé « ${name} »`,
+    own: (isText) => `Vous avez aussi modifié ${isText ? "ce paragraphe" : "ces détails"} dans une autre fenêtre`,
     explanation:
       "Rien n’est enregistré avant votre décision. Quel que soit votre choix, les modifications ailleurs sont gardées et aucun texte n’est perdu : ce que le brouillon contient maintenant reste comme version, et ce que vous n’utilisez pas du vôtre reste sur cet appareil, à la fin de la liste des versions.",
     mine: "le mien",
@@ -146,20 +149,7 @@ export const lateTexts: LateTexts = {
     hint: "À chaque différence, vous pouvez prendre le texte de la page en ligne.",
     take: "Utiliser ce texte",
   },
-  others: {
-    program: "Un programme",
-    changed: (who, places) => `${who}\u00a0: ${places === 1 ? "1 passage modifié" : `${places} passages modifiés`}.`,
-    look: () => "Voir",
-    heading: (who) => `Modifications de ${who}`,
-    before: "le texte d’avant",
-    now: "le texte actuel",
-    keep: "Garder",
-    undo: "Annuler",
-    undoAll: "Tout annuler",
-    done: "Terminé",
-    hint: "Ce que vous annulez reste dans les versions.",
-    changedSince: "L’un de ces passages a été modifié entre-temps. Il reste tel quel.",
-  },
+  others: othersTexts,
   keys: {
     heading: "Raccourcis",
     save: "Enregistrer maintenant",

@@ -4,7 +4,7 @@ import { pictureTexts } from "../pictures/texts/he.ts";
 
 const names = new Intl.ListFormat("he");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "שדה",
     same: "אין הבדלים.",
@@ -116,7 +116,9 @@ export const lateTexts: LateTexts = {
     unknown: "לא הגיעה תשובה, ולכן לא ידוע אם זה הצליח. אפשר לנסות שוב.",
   },
   conflict: {
-    heading: "גם מישהו אחר שינה את הפסקה הזאת",
+    heading: (who, isText) => `${isText ? "הפסקה הזאת שונתה" : "הפרטים האלה שונו"} גם על ידי ${who ?? "מישהו אחר"}`,
+    key: (name) => `המפתח ״${name}״`,
+    own: (isText) => `שינית ${isText ? "את הפסקה הזאת" : "את הפרטים האלה"} גם בחלון אחר`,
     explanation:
       "שום דבר לא נשמר עד שתתקבל החלטה. בכל בחירה, שינויים במקומות אחרים נשמרים ושום טקסט לא אובד: מה שיש עכשיו בטיוטה נשאר כגרסה, ומה שלא השתמשת בו משלך נשאר במכשיר הזה, בסוף רשימת הגרסאות.",
     mine: "שלי",

@@ -4,7 +4,7 @@ import { pictureTexts } from "../pictures/texts/nb.ts";
 
 const names = new Intl.ListFormat("nb");
 
-export const lateTexts: LateTexts = {
+export const texts: LateTexts = {
   compare: {
     field: "Felt",
     same: "Ingen forskjeller.",
@@ -118,7 +118,9 @@ export const lateTexts: LateTexts = {
     unknown: "Det kom ikke noe svar, så vi vet ikke om det gikk. Prøv igjen.",
   },
   conflict: {
-    heading: "Noen andre har også endret dette avsnittet",
+    heading: (who, isText) => `${who ?? "Noen andre"} har også endret ${isText ? "dette avsnittet" : "disse detaljene"}`,
+    key: (name) => `Nøkkelen «${name}»`,
+    own: (isText) => `Du har også endret ${isText ? "dette avsnittet" : "disse detaljene"} i et annet vindu`,
     explanation:
       "Ingenting lagres før du bestemmer deg. Hva du enn velger, beholdes endringer andre steder, og ingen tekst går tapt: Det som er i utkastet nå, beholdes som en versjon, og det du ikke bruker av ditt eget, blir på denne enheten, nederst i listen over versjoner.",
     mine: "mitt",

@@ -14,7 +14,7 @@ export interface KeyStep<State> {
   readonly saves: readonly [State, ...State[]];
 }
 
-const isByKey = ({ by }: DraftState): boolean => by?.startsWith("key:") === true;
+export const isByKey = ({ by }: Pick<DraftState, "by">): boolean => by?.startsWith("key:") === true;
 
 interface Looker {
   readonly author: string;

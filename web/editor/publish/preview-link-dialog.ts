@@ -1,9 +1,9 @@
-import { isLecternError, type LecternErrorCode, type LecternProject, type PreviewLink } from "@lectern/client";
+import type { LecternProject, PreviewLink } from "@lectern/client";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { keyNames } from "../app/command.ts";
-import { sentenceOf } from "../app/errors.ts";
+import { sentenceOfChange } from "../app/errors.ts";
 import { timeText } from "../app/words.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -95,7 +95,8 @@ export class PreviewLinkDialog extends LitElement {
     try {
       await work(this.project);
     } catch (error) {
-      this.#failure = failureOf(error);
+      const { gone } = lateTexts.publish;
+      this.#failure = sentenceOfChange(error, lateTexts.previewLink.unknown, { not_found: gone, not_a_draft: gone });
     }
     this.#isBusy = false;
   }
@@ -119,10 +120,3 @@ export class PreviewLinkDialog extends LitElement {
     if (!this.#isBusy) this.dispatchEvent(new Event("lectern-close"));
   };
 }
-
-const failureOf = (error: unknown): string => {
-  const gone = lateTexts.publish.gone;
-  const sentences: Readonly<Partial<Record<LecternErrorCode, string>>> = { not_found: gone, not_a_draft: gone };
-  if (!isLecternError(error)) return sentenceOf(error);
-  return error.isRetryable ? lateTexts.previewLink.unknown : (sentences[error.code] ?? sentenceOf(error));
-};

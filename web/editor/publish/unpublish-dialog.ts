@@ -1,8 +1,8 @@
-import { isLecternError, type LecternErrorCode, type LecternProject } from "@lectern/client";
+import type { LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import { sentenceOf } from "../app/errors.ts";
+import { sentenceOfChange } from "../app/errors.ts";
 import { clockText } from "../app/words.ts";
 import { EndsEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -120,10 +120,6 @@ export class UnpublishDialog extends LitElement {
 }
 
 const failureOf = (error: unknown): string => {
-  const sentences: Readonly<Partial<Record<LecternErrorCode, string>>> = {
-    stale_revision: lateTexts.publish.unpublishStale,
-    slug_taken: lateTexts.publish.unpublishDraft,
-  };
-  if (!isLecternError(error)) return sentenceOf(error);
-  return error.isRetryable ? lateTexts.publish.unknown : (sentences[error.code] ?? sentenceOf(error));
+  const { unknown, unpublishStale, unpublishDraft } = lateTexts.publish;
+  return sentenceOfChange(error, unknown, { stale_revision: unpublishStale, slug_taken: unpublishDraft });
 };

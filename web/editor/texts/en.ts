@@ -1,11 +1,9 @@
 import { app } from "../../shared/app/texts/en.ts";
 import { signIn } from "../../shared/sign-in-texts/en.ts";
-import { dialogTexts } from "./en-dialogs.ts";
-import { writingTexts } from "./en-writing.ts";
 
 const names = new Intl.ListFormat("en");
 
-/** All texts of the editor; those of its dialogs and the text editor are in separate files, because of their length. */
+/** All texts of the editor that may be needed at any time. */
 export const texts = {
   app: {
     ...app,
@@ -136,8 +134,55 @@ export const texts = {
     refused: (reason: string): string => `This can’t be saved: ${reason}.`,
     slugHint: "The page’s address on the site, without a slash at either end.",
   },
-  ...dialogTexts,
-  ...writingTexts,
+  copy: {
+    button: "Copy my text",
+    done: "Copied.",
+    failed: "Your browser didn’t allow it. Select the text and copy it yourself.",
+  },
+  gone: {
+    explanation:
+      "This draft was published or discarded. Your text is still here and on this device. If you both changed the same lines, yours is used, and what it replaces is kept as a version until the draft is published.",
+    reopen: "Put my text in a new draft",
+  },
+  source: {
+    toolbar: "Formatting",
+    commands: {
+      bold: "Bold",
+      italic: "Italic",
+      heading: "Heading",
+      bullets: "List",
+      numbers: "Numbered list",
+      quote: "Quote",
+      link: "Link",
+      code: "Code",
+      table: "Table",
+      picture: "Image",
+    },
+    placeholder: "Write, or type / to add something",
+    find: "Find and replace",
+    words: (words: number, count: string): string => (words === 1 ? "1 word" : `${count} words`),
+    minutes: (minutes: number): string => `${minutes} min read`,
+    face: "Typeface",
+    faces: { serif: "Serif", sans: "Sans serif", mono: "Typewriter" },
+    /** CodeMirror's own texts, by CodeMirror's names. */
+    phrases: {
+      Find: "Find",
+      Replace: "Replace with",
+      next: "Next",
+      previous: "Previous",
+      all: "Select all",
+      "match case": "Match case",
+      "by word": "Whole words",
+      regexp: "Regular expression",
+      replace: "Replace",
+      "replace all": "Replace all",
+      close: "Close",
+      "current match": "current match",
+      "on line": "on line",
+      "replaced match on line $": "Replaced on line $",
+      "replaced $ matches": "Replaced $ matches",
+    },
+  },
 };
 
 /** The compiler ensures that every language has all of them. */

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { AppPlace } from "../../shared/app/app-bar.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 /** A part of the page could not be loaded: a deployment has replaced it. */
 export const renderMissingPart = ({ app, failures }: Texts, here: AppPlace | undefined): TemplateResult =>

@@ -4,15 +4,13 @@ import type { Service } from "../../shared/app/service.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { renderPeople } from "../people/render-parts.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { FoundTexts } from "../texts/find-texts.ts";
 import type { Route } from "./route.ts";
 
-interface PartOptions {
+interface PartOptions extends FoundTexts {
   readonly project: LecternProject;
   readonly person: Person;
   readonly identity: ReturnType<Service["identityOf"]>;
-  readonly texts: Texts;
-  readonly language: string;
   /** The part could not be loaded. */
   readonly miss: () => void;
   /** Counts what waits in the inbox. */

@@ -5,7 +5,7 @@ import { controls } from "../../shared/controls.ts";
 import { define } from "../../shared/define.ts";
 import { Modal } from "../../shared/modal.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 define("lectern-modal", Modal);
 

@@ -6,7 +6,7 @@ import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { Choice } from "./choice.ts";
 import { listStyles } from "./list-styles.ts";
 import { type ItemActions, renderActions } from "./render-actions.ts";

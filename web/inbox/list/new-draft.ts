@@ -1,7 +1,7 @@
 import type { InboxItem, LecternProject, TemplateSummary } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { slugOf } from "../../shared/slug-of.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 interface DraftOptions {
   readonly project: LecternProject;

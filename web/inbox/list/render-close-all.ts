@@ -1,7 +1,7 @@
 import type { InboxItem, LecternProject } from "@lectern/client";
 import { html, nothing } from "lit";
 import { loadPart } from "../../shared/load-part.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 interface CloseAllOptions {
   readonly project: LecternProject | undefined;

@@ -1,7 +1,7 @@
 import type { InboxItemKind, InboxItemState } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { addressOf, type Route } from "../app/route.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 export type ListRoute = Extract<Route, { readonly kind: "list" }>;
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { type ListRoute, renderFilter } from "./render-filter.ts";
 
 interface HeadOptions {

@@ -1,6 +1,6 @@
 import type { InboxItem } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { mailTo } from "./mail-to.ts";
 import { whenOf } from "./when-of.ts";
 

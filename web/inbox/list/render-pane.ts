@@ -4,7 +4,7 @@ import { ChevronLeft } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import { mark } from "../../shared/mark.ts";
 import { addressOf } from "../app/route.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { renderItem } from "./render-item.ts";
 
 interface PaneOptions {

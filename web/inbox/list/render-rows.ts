@@ -1,7 +1,7 @@
 import type { InboxItem } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { whenOf } from "./when-of.ts";
 
 interface RowOptions {

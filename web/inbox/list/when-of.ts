@@ -1,7 +1,7 @@
 import type { InboxItem } from "@lectern/client";
 import { readersLocale } from "../../shared/readers-locale.ts";
 import { relativeTime } from "../../shared/relative-time.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 /** When, how often, and in which languages it was asked. */
 export const whenOf = (

@@ -2,7 +2,7 @@ import type { InboxItem, LecternProject } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { define } from "../../shared/define.ts";
 import { Modal } from "../../shared/modal.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 // For the question before somebody leaves what is written here.
 define("lectern-modal", Modal);

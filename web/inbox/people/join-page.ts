@@ -7,9 +7,9 @@ import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { findPeopleTexts } from "./find-people-texts.ts";
-import type { PeopleTexts } from "./people-texts.ts";
+import type { PeopleTexts } from "./texts/en.ts";
 
 /** What the address of an invitation names. */
 export interface JoinLink {

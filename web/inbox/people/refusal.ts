@@ -1,7 +1,7 @@
 import { isLecternError } from "@lectern/client";
 import { sentenceOf } from "../app/failure-sentence.ts";
-import type { Texts } from "../texts/texts.ts";
-import type { PeopleTexts } from "./people-texts.ts";
+import type { Texts } from "../texts/en.ts";
+import type { PeopleTexts } from "./texts/en.ts";
 
 /** The sentence for what an admin's change was refused for. */
 export const refusalOf = (error: unknown, texts: Texts, { failures }: PeopleTexts): string => {

@@ -1,8 +1,8 @@
 import type { LecternProject } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { formValues } from "../../shared/form-values.ts";
-import type { Texts } from "../texts/texts.ts";
-import type { PeopleTexts } from "./people-texts.ts";
+import type { Texts } from "../texts/en.ts";
+import type { PeopleTexts } from "./texts/en.ts";
 import { roles } from "./render-question.ts";
 
 export type Invited = Parameters<LecternProject["people"]["invite"]>[0];

@@ -1,7 +1,7 @@
 import type { PeopleList } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import type { Texts } from "../texts/texts.ts";
-import type { PeopleTexts } from "./people-texts.ts";
+import type { Texts } from "../texts/en.ts";
+import type { PeopleTexts } from "./texts/en.ts";
 
 export const roles = ["admin", "manager", "member"] as const;
 

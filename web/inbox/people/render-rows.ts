@@ -1,7 +1,7 @@
 import type { PeopleList } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Texts } from "../texts/texts.ts";
-import type { PeopleTexts } from "./people-texts.ts";
+import type { Texts } from "../texts/en.ts";
+import type { PeopleTexts } from "./texts/en.ts";
 import type { Invited } from "./render-invite-form.ts";
 import { nameOf, roles, type TeamPerson, type Wanted } from "./render-question.ts";
 

@@ -1,6 +1,6 @@
 import type { Budget } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 /** The project's daily limits, and today's usage. */
 export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, language: string): TemplateResult => {

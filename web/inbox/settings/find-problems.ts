@@ -1,5 +1,5 @@
 import type { LecternError, SettingsSiteRequest } from "@lectern/client";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 /** The form's names of members that the service calls otherwise. */
 const fields: Readonly<Record<string, string>> = { "notify.url": "webhook", "notify.emails": "emails" };

@@ -1,15 +1,11 @@
 import { createFindTexts } from "../../shared/find-texts.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
 import { texts as english } from "./texts/en.ts";
 
-export const findSettingsTexts = createFindTexts<SettingsTexts>(
-  { language: "en", texts: english },
-  {
-    ar: async () => import("./texts/ar.ts"),
-    de: async () => import("./texts/de.ts"),
-    es: async () => import("./texts/es.ts"),
-    fr: async () => import("./texts/fr.ts"),
-    he: async () => import("./texts/he.ts"),
-    nb: async () => import("./texts/nb.ts"),
-  },
-);
+export const findSettingsTexts = createFindTexts(english, {
+  ar: async () => import("./texts/ar.ts"),
+  de: async () => import("./texts/de.ts"),
+  es: async () => import("./texts/es.ts"),
+  fr: async () => import("./texts/fr.ts"),
+  he: async () => import("./texts/he.ts"),
+  nb: async () => import("./texts/nb.ts"),
+});

@@ -1,7 +1,7 @@
 import type { OpenSpan } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { ofDay, spansPerDay } from "./settings-change.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 import { describedBy, type Field, renderProblem } from "./text-field.ts";
 
 interface HoursOptions extends Field {
@@ -40,42 +40,32 @@ export const renderHours = (
     <div ?hidden=${isAlways}>${days.map((day) => renderDay(day, ofDay(hours, day), isAlways, words))}</div>
   </fieldset>`;
 
-const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, words: SettingsTexts): TemplateResult =>
-  html`<div class="row" role="group" aria-label=${dayName(day)}>
+const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, words: SettingsTexts): TemplateResult => {
+  const renderEnd = (end: "opens" | "closes", example: string, span: OpenSpan | undefined): TemplateResult =>
+    html`<input
+      class="time"
+      data-day=${day}
+      data-end=${end}
+      pattern="([01][0-9]|2[0-3]):[0-5][0-9]|24:00"
+      title=${words.problems.clock}
+      size="5"
+      ?disabled=${isHidden}
+      placeholder=${example}
+      dir="ltr"
+      .value=${span?.[end] ?? ""}
+    />`;
+  return html`<div class="row" role="group" aria-label=${dayName(day)}>
     <span>${dayName(day)}</span>
     ${Array.from(
       { length: spansPerDay },
       (_, index) =>
         html`<span class="row" @input=${pairUp}
-          ><label class="row"
-            >${words.from}<input
-              class="time"
-              data-day=${day}
-              data-end="opens"
-              pattern="([01][0-9]|2[0-3]):[0-5][0-9]|24:00"
-              title=${words.problems.clock}
-              size="5"
-              ?disabled=${isHidden}
-              placeholder="09:00"
-              dir="ltr"
-              .value=${spans[index]?.opens ?? ""}
-          /></label>
-          <label class="row"
-            >${words.until}<input
-              class="time"
-              data-day=${day}
-              data-end="closes"
-              pattern="([01][0-9]|2[0-3]):[0-5][0-9]|24:00"
-              title=${words.problems.clock}
-              size="5"
-              ?disabled=${isHidden}
-              placeholder="17:00"
-              dir="ltr"
-              .value=${spans[index]?.closes ?? ""}
-          /></label>
+          ><label class="row">${words.from}${renderEnd("opens", "09:00", spans[index])}</label>
+          <label class="row">${words.until}${renderEnd("closes", "17:00", spans[index])}</label>
         </span>`,
     )}
   </div>`;
+};
 
 /** A span has both ends, or none. */
 const pairUp = ({ currentTarget }: Event): void => {

@@ -3,9 +3,9 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { settingsStyles } from "./settings-styles.ts";
-import type { KeysTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 const scopes = ["read", "write", "publish", "inbox", "answer"] as const satisfies readonly KeyScope[];
 
@@ -19,7 +19,7 @@ export class KeyList extends LitElement {
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor keys: readonly ApiKey[] = [];
-  @property({ attribute: false }) accessor words: KeysTexts | undefined;
+  @property({ attribute: false }) accessor words: SettingsTexts["keys"] | undefined;
   @property({ attribute: false }) accessor texts: Texts | undefined;
   @property() accessor language = "en";
 
@@ -46,7 +46,7 @@ export class KeyList extends LitElement {
       ${this.#asked === undefined ? nothing : this.#renderQuestion(this.#asked, words)}`;
   }
 
-  #renderKey(key: ApiKey, words: KeysTexts): TemplateResult {
+  #renderKey(key: ApiKey, words: SettingsTexts["keys"]): TemplateResult {
     const day = (time: string): string => new Intl.DateTimeFormat(this.language, { dateStyle: "medium" }).format(new Date(time));
     const { name, created_by_name: maker, created_at: made, last_used_at: used, expires_at: end } = key;
     const facts = [
@@ -61,7 +61,7 @@ export class KeyList extends LitElement {
     </li>`;
   }
 
-  #renderMade(words: KeysTexts): unknown {
+  #renderMade(words: SettingsTexts["keys"]): unknown {
     const made = this.#made;
     if (made === undefined) return nothing;
     return html`<div class="new-key" role="status">
@@ -70,7 +70,7 @@ export class KeyList extends LitElement {
     </div>`;
   }
 
-  #renderForm(words: KeysTexts): TemplateResult {
+  #renderForm(words: SettingsTexts["keys"]): TemplateResult {
     return html`<form @submit=${this.#make}>
       <div class="field">
         <label for="key-name">${words.name}</label>
@@ -95,7 +95,7 @@ export class KeyList extends LitElement {
     </form>`;
   }
 
-  #renderQuestion(key: ApiKey, words: KeysTexts): TemplateResult {
+  #renderQuestion(key: ApiKey, words: SettingsTexts["keys"]): TemplateResult {
     const cancel = (): void => {
       if (!this.#isBusy) this.#asked = undefined;
     };

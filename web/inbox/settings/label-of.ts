@@ -1,4 +1,4 @@
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 /** What people call a setting. One that this page does not know has the API's name. */
 export const labelOf = (name: string, { labels }: Pick<SettingsTexts, "labels">): string =>

@@ -7,7 +7,7 @@ import { icon } from "../../shared/icons/icon.ts";
 import { readHours, renderHours } from "./hours-field.ts";
 import { managerLanguages } from "./manager-languages.ts";
 import { mergeHours } from "./settings-change.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 import { renderChoice, renderText } from "./text-field.ts";
 
 /** Nobody waits on hold for more calls than that. */

@@ -5,7 +5,7 @@ import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { renderBelowForm } from "./below-form.ts";
 import { findProblems } from "./find-problems.ts";
 import { labelsOf } from "./label-of.ts";
@@ -19,7 +19,7 @@ import { type Before, differencesTo } from "./settings-change.ts";
 import { type Clash, findClash, forAdmins, givenWay, isAsSent, savedSentences, siteOf } from "./settings-meeting.ts";
 import { type Choices, renderSections } from "./settings-sections.ts";
 import { settingsStyles } from "./settings-styles.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 import { focusInvalid } from "./text-field.ts";
 
 /** `<lectern-owner-settings>`: what the owner of a site decides, in sections. */

@@ -1,6 +1,6 @@
 import type { Placement } from "@lectern/client";
 import { html, svg, type TemplateResult } from "lit";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 export type Place = Exclude<Placement, "none">;
 

@@ -1,6 +1,6 @@
 import { type ApiKey, isLecternError, type LecternProject } from "@lectern/client";
 import { findSettingsTexts } from "./find-settings-texts.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 /** The settings with their tag. */
 export type ReadSettings = Awaited<ReturnType<LecternProject["settings"]["read"]>>;

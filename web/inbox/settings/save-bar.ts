@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { labelOf } from "./label-of.ts";
 import type { Clash } from "./settings-meeting.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 interface SaveBarOptions {
   readonly changes: number;

@@ -1,7 +1,7 @@
 import { css, html, LitElement } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 /** `<lectern-secret>`: what a program has to know, and a button that copies it. */
 export class Secret extends LitElement {

@@ -1,7 +1,7 @@
 import type { SettingsSiteRequest, SiteSettings } from "@lectern/client";
 import type { ReadSettings } from "./read-settings.ts";
 import { type Before, isSameSetting, isVisible } from "./settings-change.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 /** A change that met another one: of the same settings, since they were read. */
 export interface Clash {

@@ -2,7 +2,7 @@ import type { SiteSettings } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { renderHours } from "./hours-field.ts";
 import { type Place, renderPlacement } from "./placement-field.ts";
-import type { SettingName, SettingsTexts } from "./settings-texts.ts";
+import type { SettingName, SettingsTexts } from "./texts/en.ts";
 import { renderChoice, renderSwitch, renderText } from "./text-field.ts";
 import { voices } from "./voices.ts";
 

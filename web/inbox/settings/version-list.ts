@@ -1,7 +1,7 @@
 import type { SettingsVersion } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { labelsOf } from "./label-of.ts";
-import type { SettingsTexts } from "./settings-texts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 
 export interface VersionListOptions {
   readonly versions: readonly SettingsVersion[];

@@ -4,13 +4,13 @@ import { property, state } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import { renderBarChart, renderWeeks } from "./bar-chart.ts";
 import { type Questions, readQuestions, renderQuestions } from "./questions.ts";
 import { renderShares } from "./share-table.ts";
 import { statisticsStyles } from "./statistics-styles.ts";
 import { findStatisticsTexts } from "./find-statistics-texts.ts";
-import type { StatisticsTexts } from "./statistics-texts.ts";
+import type { StatisticsTexts } from "./texts/en.ts";
 import { sumBy, sumWeeks } from "./sum-weeks.ts";
 import { toCsv } from "./to-csv.ts";
 

@@ -2,8 +2,8 @@ import type { InboxItem, LecternProject } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { addressOf } from "../app/route.ts";
 import { whenOf } from "../list/when-of.ts";
-import type { Texts } from "../texts/texts.ts";
-import type { StatisticsTexts } from "./statistics-texts.ts";
+import type { Texts } from "../texts/en.ts";
+import type { StatisticsTexts } from "./texts/en.ts";
 
 /** Enough to see what matters; the inbox has all. */
 const most = 5;

@@ -1,6 +1,6 @@
 import { app } from "../../shared/app/texts/ar.ts";
 import { signIn } from "../../shared/sign-in-texts/ar.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./en.ts";
 
 export const texts: Texts = {
   app: {

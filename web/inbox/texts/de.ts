@@ -1,6 +1,6 @@
 import { app } from "../../shared/app/texts/de.ts";
 import { signIn } from "../../shared/sign-in-texts/de.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./en.ts";
 
 export const texts: Texts = {
   app: {

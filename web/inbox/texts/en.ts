@@ -1,12 +1,12 @@
 import { app } from "../../shared/app/texts/en.ts";
 import { signIn } from "../../shared/sign-in-texts/en.ts";
-import type { Texts } from "./texts.ts";
-
-export const texts: Texts = {
+/** All texts of the inbox. */
+export const texts = {
   app: {
     ...app,
     name: "Lectern inbox",
     cannotStart: "The inbox can’t be opened",
+    /** Somebody has signed out in another tab. */
     signInAgain: "You’re signed out. What you’ve typed is still here. Sign in to continue.",
     unsavedHint: "If you leave now, you lose what you’ve typed or changed here.",
   },
@@ -16,10 +16,12 @@ export const texts: Texts = {
     forbidden: "You don’t have access to this site. Ask whoever runs it, or choose another.",
     unexpected: "Something went wrong.",
     again: "Try again",
-    stale: (name) => `${name} changed this first. This is how it looks now; what you wrote is still here.`,
+    /** Somebody else of the team was faster. */
+    stale: (name: string): string => `${name} changed this first. This is how it looks now; what you wrote is still here.`,
   },
   list: {
     kinds: { all: "All", message: "Messages", question: "Questions", missed_call: "Missed calls", call_back: "Callbacks" },
+    /** The list's heading, followed by the number of items. */
     headings: {
       open: {
         all: "Inbox",
@@ -39,15 +41,18 @@ export const texts: Texts = {
     states: { open: "Open", done: "Done" },
     empty: { open: "All caught up.", done: "Nothing here yet." },
     more: "Show more",
-    shown: (count) => `${count} shown`,
-    closeAll: (count) => `Close all ${count} shown`,
+    shown: (count: number): string => `${count} shown`,
+    /** Two or more. */
+    closeAll: (count: number): string => `Close all ${count} shown`,
     closeAllHint: "They move to “Done”, where you can reopen them.",
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Missed call", call_back: "Callback" },
-    asked: (count, last) => (count === 1 ? `asked once, ${last}` : `asked ${count} times, last ${last}`),
+    asked: (count: number, last: string): string => (count === 1 ? `asked once, ${last}` : `asked ${count} times, last ${last}`),
     unknownVisitor: "A visitor",
-    callBack: (when, theirs) => `Wants a callback: ${when}${theirs === undefined ? "" : ` (${theirs} their time)`}`,
+    /** When to call, by the clock of the site, and by the visitor's if it is another. */
+    callBack: (when: string, theirs: string | undefined): string =>
+      `Wants a callback: ${when}${theirs === undefined ? "" : ` (${theirs} their time)`}`,
     noContact: "No phone number or e-mail address.",
     answer: "Answer",
     answerHint: "From now on the assistant says this to everybody who asks.",
@@ -55,15 +60,19 @@ export const texts: Texts = {
     note: "Note",
     noteHint: "Only your team sees this.",
     close: "Close",
+    /** Closes a question. */
     dismiss: "No answer needed",
+    /** Leads to where an answer can be heard. */
     tryIt: "Try it",
     reopen: "Reopen",
     write: "Write a page instead",
     send: "Save",
     cancel: "Cancel",
-    changedBy: (name) => `Last changed by ${name}`,
+    changedBy: (name: string): string => `Last changed by ${name}`,
     done: "Saved.",
     template: "Type of the new page",
     noTemplate: "This site has no page types yet, so you can’t create a page. Ask whoever runs it.",
   },
 };
+
+export type Texts = typeof texts;

@@ -1,6 +1,6 @@
 import { app } from "../../shared/app/texts/he.ts";
 import { signIn } from "../../shared/sign-in-texts/he.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./en.ts";
 
 export const texts: Texts = {
   app: {

@@ -1,5 +1,5 @@
 import type { Block } from "./blocks.ts";
-import { parseHtml } from "./html-tree.ts";
+import { type HtmlElement, parseHtml } from "./html-tree.ts";
 import { createPictures, type HeldPicture } from "./pictures.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { nothingAround, type Reader } from "./reader.ts";
@@ -30,13 +30,20 @@ const longest = 16_777_216;
 interface Options {
   /** Whether the caller has the picture with this address itself. Of the others, those that everybody can see stay. */
   readonly holds?: (source: string) => boolean;
+  /** What the caller changes before it is read. */
+  readonly revise?: (root: HtmlElement) => HtmlElement;
+  /** Where no cell of the first row is a heading, it is a row like the others, below an empty one. */
+  readonly hasRowsOnly?: boolean;
 }
 
 /**
  * Markdown of HTML as clipboards and exports have it: of Word, Docs, spreadsheets, chats, mail and web pages. Hidden text, comments and what was
  * deleted while changes were tracked are left out. Needs no DOM, and time in proportion to the length.
  */
-export function htmlToMarkdown(html: string, { holds = () => false }: Options = {}): FromHtml {
+export function htmlToMarkdown(
+  html: string,
+  { holds = () => false, revise = (root) => root, hasRowsOnly = false }: Options = {},
+): FromHtml {
   const { root, sheet, isComplete } = html.length > longest ? { ...parseHtml(""), isComplete: false } : parseHtml(html);
   const pictures = createPictures(holds);
   const isSheet = /schemas-microsoft-com:office:excel|Excel\.Sheet|google-sheets-html-origin|data-sheets-/.test(html);
@@ -44,9 +51,10 @@ export function htmlToMarkdown(html: string, { holds = () => false }: Options = 
     styleOf: createStyles(sheet),
     pictures,
     isSheet,
+    hasRowsOnly,
     readBlocks: (nodes, around) => readBlocks(nodes, around, reader),
   };
-  const blocks = readBlocks(root.children, nothingAround, reader);
+  const blocks = readBlocks(revise(root).children, nothingAround, reader);
   return {
     markdown: writeBlocks(blocks),
     cell: writeCell(blocks),

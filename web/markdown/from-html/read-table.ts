@@ -22,7 +22,9 @@ export function readTable(table: HtmlElement, around: Around, reader: Reader): r
     return [...above, ...(isOneCell ? blocks.map(withoutWeight) : blocks)];
   }
   const read = rows.map((row) => readRow(row, inner, reader)).filter((row) => row.size > 0);
-  return read.length === 0 ? above : [...above, { kind: "table", rows: [headingOf(read[0] ?? new Map()), ...read.slice(1)] }];
+  if (read.length === 0) return above;
+  const isHeaded = !reader.hasRowsOnly || [...(rows[0]?.values() ?? [])].some(({ tag }) => tag === "th");
+  return [...above, { kind: "table", rows: isHeaded ? [headingOf(read[0] ?? new Map()), ...read.slice(1)] : [new Map(), ...read] }];
 }
 
 /** The caption, and what is in a table but in none of its cells: browsers show it above. */

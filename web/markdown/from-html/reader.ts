@@ -9,6 +9,8 @@ export interface Reader {
   readonly pictures: ReturnType<typeof createPictures>;
   /** Whether it comes from a spreadsheet, whose tables are never there for layout. */
   readonly isSheet: boolean;
+  /** Whether a first row without headings is a row like the others. */
+  readonly hasRowsOnly: boolean;
   /** The blocks of some nodes. */
   readonly readBlocks: (nodes: readonly HtmlNode[], around: Around) => readonly Block[];
 }

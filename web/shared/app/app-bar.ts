@@ -3,7 +3,7 @@ import { ChartColumn, FileText, type IconNode, Inbox, Search, Settings, Users } 
 import { icon } from "../icons/icon.ts";
 import { initialsOf } from "../initials-of.ts";
 import { renderPersonItems } from "../menu/person-items.ts";
-import type { AppTexts } from "./app-texts.ts";
+import type { AppTexts } from "./texts/en.ts";
 
 /** The sections of a project. */
 export type AppPlace = "pages" | "inbox" | "statistics" | "people" | "settings";

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import type { AppTexts } from "./app-texts.ts";
+import type { AppTexts } from "./texts/en.ts";
 
 /** What the question says. */
 interface LeavingTexts extends Pick<AppTexts, "unsaved" | "stay" | "leave"> {

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { loadPart } from "../load-part.ts";
 import type { Person } from "../sign-in.ts";
-import type { AppTexts } from "./app-texts.ts";
+import type { AppTexts } from "./texts/en.ts";
 
 interface ChoiceOptions {
   readonly person: Person;

@@ -4,7 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { Connection } from "../connection.ts";
 import { controls } from "../controls.ts";
 import { appStyles } from "./app-styles.ts";
-import type { AppTexts } from "./app-texts.ts";
+import type { AppTexts } from "./texts/en.ts";
 
 type OwnSite = ProjectList["projects"][number];
 

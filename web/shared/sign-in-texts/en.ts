@@ -1,6 +1,5 @@
-import type { SignInTexts } from "../sign-in-texts.ts";
-
-export const signIn: SignInTexts = {
+export const signIn = {
+  /** The purpose. Empty: the page states it. */
   about: "",
   heading: "Sign in",
   email: "E-mail",
@@ -11,7 +10,7 @@ export const signIn: SignInTexts = {
   resetSent: "If an account uses this e-mail, we’ve sent it a link to choose a new password.",
   needsEmail: "Enter your e-mail first.",
   demo: "Demo accounts on this local stack",
-  asPerson: (email, role) => `${email} (${role ?? "no role here"})`,
+  asPerson: (email: string, role: string | undefined): string => `${email} (${role ?? "no role here"})`,
   failures: {
     wrong: "Wrong e-mail or password.",
     disabled: "This account is disabled. Ask whoever runs the site.",
@@ -20,3 +19,8 @@ export const signIn: SignInTexts = {
     unavailable: "You can’t sign in right now. Try again in a few minutes.",
   },
 };
+
+export type SignInTexts = typeof signIn;
+
+/** Why signing in failed. */
+export type SignInFailure = keyof SignInTexts["failures"];

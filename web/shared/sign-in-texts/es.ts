@@ -1,4 +1,4 @@
-import type { SignInTexts } from "../sign-in-texts.ts";
+import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
   about: "",

@@ -9,7 +9,7 @@ const sources = globSync("{shared,editor,front,inbox,voice}/**/*.{ts,css}", { cw
   .filter((path) => !path.endsWith(".spec.ts") && !path.startsWith("shared/tokens/"));
 
 /** All tokens, also those of our own pages alone. */
-const css = ["tokens", "page-tokens", "night-tokens"]
+const css = ["tokens", "panel-tokens", "page-tokens", "night-tokens"]
   .map((name) => readFileSync(join(webDir, `shared/tokens/${name}.css`), "utf8"))
   .join("");
 

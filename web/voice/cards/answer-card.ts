@@ -18,15 +18,18 @@ export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, page
       : html`<p class="faint" lang=${language}>
           ${labels.sources}${
             source.slug === null
-              ? renderDay(source, language)
-              : html`: <span part="sources" lang=${source.language}>${renderPage(source, pageAddress(pages, { ...source, slug: source.slug }))}</span>`
+              ? dayOf(source, language)
+              : html`:
+                  <span part="sources" lang=${source.language}
+                    >${renderPage(source, pageAddress(pages, { ...source, slug: source.slug }))}</span
+                  >`
           }
         </p>`,
   ]);
 };
 
-const renderDay = ({ answered_at: at }: Source, language: string): Part =>
-  at === undefined ? nothing : ` · ${relativeDay(Date.parse(at), Date.now(), language)}`;
+const dayOf = ({ answered_at: at }: Source, language: string): string =>
+  at === undefined ? "" : ` · ${relativeDay(Date.parse(at), Date.now(), language)}`;
 
 /** In this tab: a conversation continues on the site's next page. */
 const renderPage = ({ title }: Source, address: string | undefined): Part =>

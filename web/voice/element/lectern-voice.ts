@@ -66,14 +66,16 @@ export class LecternVoice extends HeldVoice {
     return this.control.conversation?.trace?.frames ?? [];
   }
 
-  /** Shows the panel of a widget, or the dialog. Does not touch the microphone. */
+  /** Shows the panel of a widget, or the dialog, as soon as its placement is known. Does not touch the microphone. */
   open(): void {
-    this.#setOpen(true);
+    this.#isOpen = true;
+    this.#paint();
   }
 
   /** Closes the panel of a widget: the conversation continues. Closing a dialog ends it. */
   close(): void {
-    this.#setOpen(false);
+    this.#isOpen = false;
+    this.#paint();
     if (this.#placement === "modal") this.stop();
     else if (this.mutesWhenClosed) this.control.conversation?.mute(true);
   }
@@ -130,6 +132,7 @@ export class LecternVoice extends HeldVoice {
     this.dataset["placement"] = placement;
     if (placement === "none") {
       this.stop();
+      this.#isOpen = false;
       this.#shell = this.#talk = undefined;
       this.#root.replaceChildren();
       return;
@@ -144,15 +147,10 @@ export class LecternVoice extends HeldVoice {
       start: () => void this.start(),
       write: (question) => void this.write(question),
       warmUp: () => this.control.warmUp(),
+      redraw: () => this.#paint(),
     });
     this.#paint();
     this.#goOnHere();
-  }
-
-  #setOpen(isOpen: boolean): void {
-    if (this.#isOpen === isOpen) return;
-    this.#isOpen = isOpen;
-    this.#paint();
   }
 
   #paint(): void {
@@ -162,7 +160,10 @@ export class LecternVoice extends HeldVoice {
   #draw(): void {
     const { view, panel, conversation, isRunning } = this.control;
     const shell = this.#shell;
-    if (shell === undefined) return;
+    if (shell === undefined) {
+      if (this.#isOpen) this.#isOpen = !this.refuseToOpen();
+      return;
+    }
     const { language } = this.#found;
     const found = panel?.wholeTexts(this.#found);
     const isThinking = this.#thinking?.follow(panel?.owedBy(view), () => conversation?.levels.visitor ?? 0) === true;
@@ -173,11 +174,12 @@ export class LecternVoice extends HeldVoice {
     const heading = this.heading ?? inLanguage(this.owner?.heading, tags) ?? texts.title;
     const suggestions = inLanguage(this.owner?.suggestions, tags) ?? [];
     const [isOpen, state, dir] = [this.#isOpen, this.#status, directionOf(language)];
-    shell.paint({ texts, language, dir, heading, suggestions, status, told, state, isOpen, isRunning }, () => {
-      shell.content.hidden = conversation === undefined;
+    shell.paint({ texts, language, dir, heading, suggestions, status, told, state, isOpen, isRunning }, ({ form, content }) => {
+      content.hidden = conversation === undefined;
       if (conversation === undefined || panel === undefined || found === undefined) return;
-      this.#talk ??= new panel.TalkPanel(shell, () => this.#paint());
-      this.#talk.draw({ view, texts: found.texts, language, conversation, heading, isThinking, pages: this.linked });
+      this.#talk ??= new panel.TalkPanel({ root: this.#root, panel: shell.panel, form, content }, () => this.#paint());
+      const pages = panel.linkedPages(this.pages, this.owner);
+      this.#talk.draw({ view, texts: found.texts, language, conversation, heading, isThinking, pages });
     });
   }
 
@@ -201,12 +203,6 @@ export class LecternVoice extends HeldVoice {
     // Sound need not be repeated by a screen reader, whose voice the microphone would pick up, too.
     const isHeard = volume > 0 && !isSilent && !isSoundBlocked;
     if (caption.speaker === "agent" && caption.isFinal && !isHeard) this.#shell?.announce(caption.text);
-  }
-
-  /** Nothing above a removed element hears its events. */
-  #announce(event: CustomEvent): void {
-    this.dispatchEvent(event);
-    if (!this.isConnected) document.dispatchEvent(event);
   }
 
   /** The visitor's languages, the page's first. */
@@ -234,7 +230,10 @@ export class LecternVoice extends HeldVoice {
     if (["idle", "ended"].includes(before) && this.isRunning) dispatchEvent(new CustomEvent(beginning, { detail: this }));
     // Firefox 115 and Safari 16 have no custom states.
     this.dataset["status"] = status;
-    this.#announce(voiceEvent("lectern:state", { status }));
+    const news = voiceEvent("lectern:state", { status });
+    this.dispatchEvent(news);
+    // Nothing above a removed element hears its events.
+    if (!this.isConnected) document.dispatchEvent(news);
     const { state } = view;
     if (state.kind === "ended" && state.reason.code !== "stopped") {
       const message = panel?.statusText(view, panel.wholeTexts(this.#found)) ?? firstStatus.statusText(view, this.#found);

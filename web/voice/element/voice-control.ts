@@ -1,7 +1,7 @@
 import type { EndReason, VoiceEvent } from "@lectern/client/voice";
 import { importAgain } from "../loading/import-again.ts";
 import type { KeptFor } from "../kept/kept-conversation.ts";
-import { hasKept, type KeptPlace } from "../kept/kept-place.ts";
+import { hasKept } from "../kept/kept-place.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "../conversation/conversation-view.ts";
 import type { Identity } from "./page-identity.ts";
@@ -126,32 +126,33 @@ export class VoiceControl {
 
   async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>): Promise<void> {
     if (this.isRunning) return;
-    const { getIdToken: given, isTraced, ...settings } = this.#settings();
+    const settings = this.#settings();
     const run = ++this.#run;
     const ended = this.view.state;
     const speakerContext = openSpeakerContext();
     const isWritten = event.kind === "start" && event.isWritten === true;
-    this.#show(isWritten || given === undefined ? startingInWriting : { kind: "asking", typed: "" });
+    this.#show(isWritten || settings.getIdToken === undefined ? startingInWriting : { kind: "asking", typed: "" });
     try {
-      const [{ createConversation, takeLeft, uidOf }, askIdToken] = await Promise.all([this.#loadPanel(), this.#findIdentity("any")]);
-      if (askIdToken === undefined && run === this.#run) this.#end({ code: "unauthenticated" });
-      const trace = isTraced ? new (await import("../conversation/frame-trace.ts")).FrameTrace() : undefined;
-      const left = await takeLeft(ended, this.#whose, { ...settings, getIdToken: askIdToken });
-      if (run !== this.#run || askIdToken === undefined) {
+      const [{ beginConversation }, getIdToken] = await Promise.all([this.#loadPanel(), this.#findIdentity("any")]);
+      if (getIdToken === undefined && run === this.#run) this.#end({ code: "unauthenticated" });
+      const begun =
+        getIdToken &&
+        (await beginConversation({
+          ...settings,
+          getIdToken,
+          ...{ ended, speakerContext, whose: this.#whose },
+          listener: { ...this.#listener, onState: () => this.#listener.onChange() },
+          onWhose: (whose) => (this.#whose = whose),
+          isStill: () => run === this.#run,
+        }));
+      if (begun === undefined) {
         void speakerContext?.close();
         return;
       }
-      const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
-      const whose: KeptPlace = { project: settings.project, baseUrl: settings.baseUrl };
-      const getIdToken: typeof askIdToken = async (options) => {
-        const token = await askIdToken(options);
-        const uid = uidOf(token);
-        this.#whose = uid === undefined ? undefined : { ...whose, uid };
-        return token;
-      };
-      this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener, trace });
-      if (isWritten) this.#conversation.setVolume(0);
-      this.#conversation.tell(event.kind === "start" ? { ...event, left } : event);
+      const { conversation, left } = begun;
+      this.#conversation = conversation;
+      if (isWritten) conversation.setVolume(0);
+      conversation.tell(event.kind === "start" ? { ...event, left } : event);
       for (const text of this.#typed.splice(0)) this.type(text);
     } catch {
       void speakerContext?.close();

@@ -16,6 +16,8 @@ export class AgentWatch extends EventTarget {
   readonly #place: KeptPlace;
   /** Undefined until it is known, and if there is no such project. */
   agent: SiteAgent | undefined;
+  /** The first answer has come, or failed to come. */
+  isAnswered = false;
   /** Elements that follow it, in order: the first one shows the agent. */
   readonly elements = new Set<HTMLElement>();
   #path = location.pathname;
@@ -52,6 +54,7 @@ export class AgentWatch extends EventTarget {
       // What was known stays.
       if (this.agent === undefined) this.#complain(`${baseUrl} could not be asked. ${String(error)}`);
     }
+    this.isAnswered = true;
     this.changed();
   }
 

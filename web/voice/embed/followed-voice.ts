@@ -23,14 +23,6 @@ export abstract class FollowedVoice extends VoiceAttributes {
     return this.#watch?.agent;
   }
 
-  /** The URL pattern of the site's pages, with what `pageAddress` knows. */
-  protected get linked(): string | null {
-    const { owner } = this;
-    if (owner === undefined || this.pages !== null) return this.pages;
-    const { site_url: site, pages, default_language: language } = owner;
-    return (site ?? "").replace(/\/$/, "") + (pages.includes("{language}") ? pages : `/{language!${language}}${pages}`);
-  }
-
   /** The owner's colour, where a browser can make readable text of any. What the page has set comes first. */
   protected get colour(): string {
     const { accent = null } = this.owner ?? {};
@@ -46,6 +38,13 @@ export abstract class FollowedVoice extends VoiceAttributes {
 
   /** The placement, or what the owner has written, has changed. */
   protected abstract show(): void;
+
+  /** Tells the author of the page that there is nothing to open, as soon as that is certain. Returns whether it is. */
+  protected refuseToOpen(): boolean {
+    const isCertain = this.isConnected && this.#watch?.isAnswered !== false;
+    if (isCertain) console.warn('<lectern-voice> was not opened: its placement on this page is "none".');
+    return isCertain;
+  }
 
   /** Until the signal. */
   protected follow(signal: AbortSignal): void {

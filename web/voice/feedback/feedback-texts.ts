@@ -1,13 +1,7 @@
-interface FeedbackTexts {
-  readonly question: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly thanks: string;
-  readonly failed: string;
-}
+const en = { question: "Did this help?", yes: "Yes", no: "No", thanks: "Thank you.", failed: "That wasn’t sent. Please try again." };
 
 /** By language. Loaded with the two thumbs: most conversations have ended by then. */
-const texts: Readonly<Record<string, FeedbackTexts>> = {
+const texts: Readonly<Record<string, typeof en>> = {
   ar: { question: "هل ساعدك هذا؟", yes: "نعم", no: "لا", thanks: "شكرًا لك.", failed: "لم يُرسَل رأيك. حاول مرة أخرى." },
   de: {
     question: "War das hilfreich?",
@@ -16,11 +10,10 @@ const texts: Readonly<Record<string, FeedbackTexts>> = {
     thanks: "Vielen Dank.",
     failed: "Das wurde nicht gesendet. Bitte versuchen Sie es noch einmal.",
   },
-  en: { question: "Did this help?", yes: "Yes", no: "No", thanks: "Thank you.", failed: "That wasn’t sent. Please try again." },
   es: { question: "¿Le ha servido?", yes: "Sí", no: "No", thanks: "Gracias.", failed: "No se ha enviado. Inténtelo de nuevo." },
   fr: { question: "Cela vous a-t-il aidé ?", yes: "Oui", no: "Non", thanks: "Merci.", failed: "L’envoi a échoué. Veuillez réessayer." },
   he: { question: "זה עזר?", yes: "כן", no: "לא", thanks: "תודה.", failed: "זה לא נשלח. אפשר לנסות שוב." },
   nb: { question: "Var dette til hjelp?", yes: "Ja", no: "Nei", thanks: "Takk.", failed: "Det ble ikke sendt. Prøv igjen." },
 };
 
-export const feedbackTexts = (language: string): FeedbackTexts | undefined => texts[language] ?? texts["en"];
+export const feedbackTexts = (language: string): typeof en => texts[language] ?? en;

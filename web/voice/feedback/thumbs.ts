@@ -50,7 +50,6 @@ export class Thumbs {
     this.#asked = conversation;
     this.#element.hidden = view.state.kind !== "ended" || !view.captions.some(({ speaker }) => speaker === "visitor");
     const texts = feedbackTexts(language);
-    if (texts === undefined) return;
     const isSent = this.#phase === "sent";
     for (const part of [this.#question, this.#yes, this.#no]) part.hidden = isSent;
     setText(this.#question, texts.question);

@@ -2,46 +2,33 @@ import { directionOf } from "../../shared/direction.ts";
 import { chosenLanguage, type InterfaceLanguage } from "../../shared/interface-language.ts";
 
 /** What the demonstration says around the shop. */
-export interface ShopTexts {
-  readonly demo: string;
-  readonly tools: string;
-  readonly place: string;
-  readonly places: Readonly<Record<"asSet" | "homepage" | "destination_page" | "widget" | "modal", string>>;
-  readonly language: string;
-  readonly who: string;
-  readonly visitor: string;
-  readonly signIn: string;
-  readonly calls: string;
-  readonly phone: string;
-  readonly closed: string;
-  readonly off: string;
-  readonly missing: string;
-  readonly failed: string;
-}
+const en = {
+  demo: "Demo",
+  tools: "Demo tools",
+  place: "Where the assistant is",
+  places: {
+    asSet: "As in the settings",
+    homepage: "On the home page",
+    destination_page: "On its own page",
+    widget: "Button in the corner",
+    modal: "Full screen",
+  },
+  language: "Language",
+  who: "Who you are",
+  visitor: "A visitor",
+  signIn: "Sign in…",
+  calls: "Calls",
+  phone: "The shop’s phone",
+  closed: "This site’s pages aren’t public, but its assistant is here.",
+  off: "The assistant is switched off on this site.",
+  missing: "There’s no site here.",
+  failed: "The site can’t be shown right now. Reload the page.",
+};
+
+export type ShopTexts = typeof en;
 
 const all: Readonly<Record<InterfaceLanguage, ShopTexts>> = {
-  en: {
-    demo: "Demo",
-    tools: "Demo tools",
-    place: "Where the assistant is",
-    places: {
-      asSet: "As in the settings",
-      homepage: "On the home page",
-      destination_page: "On its own page",
-      widget: "Button in the corner",
-      modal: "Full screen",
-    },
-    language: "Language",
-    who: "Who you are",
-    visitor: "A visitor",
-    signIn: "Sign in…",
-    calls: "Calls",
-    phone: "The shop’s phone",
-    closed: "This site’s pages aren’t public, but its assistant is here.",
-    off: "The assistant is switched off on this site.",
-    missing: "There’s no site here.",
-    failed: "The site can’t be shown right now. Reload the page.",
-  },
+  en,
   nb: {
     demo: "Demo",
     tools: "Demoverktøy",

@@ -1,19 +1,15 @@
 import AudioLines from "lucide/dist/esm/icons/audio-lines.mjs";
 import CircleStop from "lucide/dist/esm/icons/circle-stop.mjs";
-import X from "lucide/dist/esm/icons/x.mjs";
 import { create, IconButton, setText } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
-import type { BuildFrame } from "./frame.ts";
+import { type BuildFrame, createPanel } from "./frame.ts";
 import { topLayer } from "./top-layer.ts";
 
 /** A round button in the corner that opens a panel. The page stays usable; Escape closes the panel, and the conversation continues. */
-export const floating: BuildFrame = (content, { open, close, end }) => {
-  const title = create("h2", { part: "title", className: "title" });
-  const closeButton = new IconButton(icon(X), { part: "button close", className: "bare alone", onClick: () => putAway() });
-  const panel = create("section", { part: "panel", className: "panel", attributes: { tabindex: "-1", hidden: "" } }, [
-    create("header", {}, [title, closeButton.element]),
-    ...content,
-  ]);
+export const floating: BuildFrame = (live, { open, close, end }) => {
+  /** Until the panel is there. */
+  let wasPressed = false;
+  const { panel, paintHeader } = createPanel(live, "", () => putAway());
   const [name, state] = [create("span"), create("span", { part: "away-status", className: "away" })];
   const openButton = create(
     "button",
@@ -23,8 +19,8 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
       onClick: () => {
         // The visitor has read its label.
         openButton.classList.remove("worded");
+        wasPressed = true;
         open();
-        panel.focus();
       },
       attributes: { type: "button", "aria-expanded": "false" },
     },
@@ -49,11 +45,10 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
   return {
     root,
     panel,
-    paint: ({ texts, language, dir, heading, status, isOpen, isRunning }) => {
-      Object.assign(root, { dir, lang: language });
+    paint: (view) => {
+      const { texts, heading, status, isOpen, isRunning } = view;
       panel.setAttribute("aria-label", heading);
-      setText(title, heading);
-      closeButton.paint(texts.close);
+      paintHeader(view);
       setText(name, heading);
       // The microphone may be on: visitors see that, and can end it, without opening the panel.
       setText(state, isRunning ? status : "");
@@ -63,6 +58,8 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
       panel.hidden = !isOpen;
       openButton.hidden = isOpen;
       lift(isOpen);
+      if (isOpen && wasPressed) panel.focus();
+      if (isOpen) wasPressed = false;
     },
   };
 };

@@ -1,4 +1,7 @@
-import type { FirstTexts } from "../texts/texts.ts";
+import X from "lucide/dist/esm/icons/x.mjs";
+import { create, IconButton, setText } from "../drawing/dom.ts";
+import { icon } from "../drawing/icon.ts";
+import type { FirstTexts } from "../texts/en-first.ts";
 
 /** The data that every placement shows. */
 export interface FrameView {
@@ -10,6 +13,7 @@ export interface FrameView {
   readonly heading: string;
   /** Shown while the panel is closed. */
   readonly status: string;
+  /** Whether the panel is seen. */
   readonly isOpen: boolean;
   /** A conversation is in progress, even if the panel is closed. */
   readonly isRunning: boolean;
@@ -26,7 +30,23 @@ export interface Frame {
   readonly root: HTMLElement;
   /** Gets the focus when the focused element disappears. */
   readonly panel: HTMLElement;
+  /** The root has its language already. */
   readonly paint: (view: FrameView) => void;
 }
 
-export type BuildFrame = (content: readonly Node[], actions: FrameActions) => Frame;
+/** `live` is in the panel, as all that is shown there later. */
+export type BuildFrame = (live: HTMLElement, actions: FrameActions) => Frame;
+
+/** The panel with its title and, where it can be closed, the button for that. */
+export const createPanel = (live: HTMLElement, className: string, onClose?: () => void) => {
+  const title = create("h2", { part: "title", className: "title" });
+  const close = onClose && new IconButton(icon(X), { part: "button close", className: "bare alone", onClick: onClose });
+  const header = create("header", {}, [title, ...(close === undefined ? [] : [close.element])]);
+  return {
+    panel: create("section", { part: "panel", className: `panel ${className}`, attributes: { tabindex: "-1" } }, [header, live]),
+    paintHeader: ({ heading, texts }: FrameView): void => {
+      setText(title, heading);
+      close?.paint(texts.close);
+    },
+  };
+};

@@ -3,7 +3,7 @@ import Mic from "lucide/dist/esm/icons/mic.mjs";
 import PenLine from "lucide/dist/esm/icons/pen-line.mjs";
 import { create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
-import type { FirstTexts } from "../texts/texts.ts";
+import type { FirstTexts } from "../texts/en-first.ts";
 
 /** The mark, as in `public/mark.svg`. */
 const lectern: IconNode = [
@@ -11,7 +11,7 @@ const lectern: IconNode = [
   ["path", { d: "M3.5 11.5 20.5 6", "stroke-width": 3.2 }],
 ];
 
-interface InvitationActions {
+export interface InvitationActions {
   readonly start: () => void;
   /** By text, with this first question or none. */
   readonly write: (question?: string) => void;

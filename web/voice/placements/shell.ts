@@ -1,11 +1,12 @@
 import { create, setText } from "../drawing/dom.ts";
-import { createForm, Invitation } from "./invitation.ts";
-import type { Placement } from "./placement.ts";
+import { importAgain } from "../loading/import-again.ts";
 import { floating } from "./floating.ts";
-import type { BuildFrame, FrameActions, FrameView } from "./frame.ts";
+import type { BuildFrame, FrameActions } from "./frame.ts";
 import { inline } from "./inline.ts";
+import type * as Late from "./inside.ts";
+import type { InvitationActions } from "./invitation.ts";
 import { modal } from "./modal.ts";
-import type { VoiceStatus } from "../status/status-text.ts";
+import type { Placement } from "./placement.ts";
 
 const frames: Readonly<Record<Exclude<Placement, "none">, BuildFrame>> = {
   homepage: inline("homepage"),
@@ -14,59 +15,56 @@ const frames: Readonly<Record<Exclude<Placement, "none">, BuildFrame>> = {
   modal,
 };
 
-interface ShellActions extends FrameActions {
-  readonly start: () => void;
-  readonly write: (question?: string) => void;
-  readonly warmUp: () => void;
+interface ShellActions extends FrameActions, InvitationActions {
+  readonly redraw: () => void;
 }
 
-interface ShellView extends FrameView {
-  readonly status: string;
-  /** As a sentence. */
+interface ShellView extends Late.InsideView {
+  /** The status as a sentence. */
   readonly told: string;
-  readonly state: VoiceStatus;
-  /** The owner's questions, where the page has none. */
-  readonly suggestions: readonly string[];
 }
 
-/** The placement's frame, the status in words, and the display before a conversation. */
+/** The placement's frame, and what is in its panel, which is loaded when it is about to be shown. */
 export class Shell {
   readonly root: ShadowRoot;
+  readonly #actions: ShellActions;
+  readonly #isAlwaysOpen: boolean;
   readonly #frame;
-  readonly #invitation: Invitation;
-  readonly #status = create("p", { part: "status", className: "status" });
   /** Announces problems, and what is not audible. */
   readonly #live = create("p", { className: "unseen", attributes: { role: "status" } });
   #told = "";
-  /** Animations are drawn in it. */
-  readonly form = createForm();
-  /** The conversation is drawn in it. */
-  readonly content = create("div", { className: "content" });
+  #isLoading = false;
+  #late: typeof Late | undefined;
+  #inside: Late.Inside | undefined;
 
-  constructor(root: ShadowRoot, placement: Exclude<Placement, "none">, { start, write, warmUp, ...actions }: ShellActions) {
+  constructor(root: ShadowRoot, placement: Exclude<Placement, "none">, actions: ShellActions) {
     this.root = root;
-    this.#invitation = new Invitation({ start, write, warmUp });
-    const stage = create("div", { className: "stage" }, [this.form, this.#invitation.head, this.#status]);
-    this.#frame = frames[placement]([stage, this.content, this.#invitation.foot, this.#live], actions);
+    this.#actions = actions;
+    this.#isAlwaysOpen = placement !== "widget" && placement !== "modal";
+    this.#frame = frames[placement](this.#live, actions);
+    for (const sign of ["pointerenter", "focusin"]) this.#frame.root.addEventListener(sign, () => void this.#load());
     root.replaceChildren(this.#frame.root);
   }
 
   /** `draw` draws the conversation. */
-  paint(view: ShellView, draw: () => void): void {
+  paint(view: ShellView, draw: (inside: Late.Inside) => void): void {
     const hadFocus = this.#hasFocus();
-    const { texts, status, told, state, isRunning, suggestions } = view;
-    this.#frame.paint(view);
-    setText(this.#status, status);
+    const { texts, language: lang, dir, told, state, isRunning } = view;
+    const isWanted = this.#isAlwaysOpen || view.isOpen;
+    if (isWanted) void this.#load();
+    if (this.#late !== undefined) this.#inside ??= new this.#late.Inside(this.root, this.#live, this.#actions);
+    const inside = this.#inside;
+    Object.assign(this.#frame.root, { lang, dir });
+    this.#frame.paint({ ...view, isOpen: isWanted && inside !== undefined });
     // Not what is audible anyway.
     if (![texts.status.idle, texts.status.listening, texts.status.speaking].includes(told)) this.#tell(told);
     else this.#told = "";
-    this.#frame.panel.dataset["state"] = state;
-    this.#invitation.paint({ texts, suggestions, isOver: state === "ended" });
-    this.#invitation.head.hidden = state !== "idle";
-    this.#invitation.foot.hidden = isRunning;
-    draw();
+    this.panel.dataset["state"] = state;
+    if (inside === undefined) return;
+    inside.paint(view);
+    draw(inside);
     // The focused element may be gone; a keyboard user must not be sent back to the top of the page.
-    if (hadFocus && !this.#hasFocus()) (isRunning ? this.#frame.panel : this.#invitation.startButton).focus();
+    if (hadFocus && !this.#hasFocus()) (isRunning ? this.panel : inside.startButton).focus();
   }
 
   get panel(): HTMLElement {
@@ -76,6 +74,20 @@ export class Shell {
   /** For visitors who cannot hear the agent: announces what was said, once. */
   announce(text: string): void {
     setText(this.#live, text);
+  }
+
+  /** Where that fails, the panel stays closed, and the next press tries again. */
+  async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      this.#late = await importAgain(async () => import("./inside.ts"));
+      this.#actions.redraw();
+    } catch (error) {
+      this.#isLoading = false;
+      this.#actions.close();
+      reportError(error);
+    }
   }
 
   /** A status is announced when it begins, and not again after another announcement. */

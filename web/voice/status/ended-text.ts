@@ -1,5 +1,5 @@
 import type { EndReason } from "@lectern/client/voice";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 type EndTextKey = keyof Texts["ended"];
 

@@ -2,7 +2,7 @@ import { isLate, isLive, type VoiceState } from "../../client/src/voice/state.ts
 import type { ConversationView } from "../conversation/conversation-view.ts";
 import { endedText } from "./ended-text.ts";
 import type { FoundTexts } from "../texts/find-texts.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 /** The status for the page and for the element's styles. */
 export type VoiceStatus =

@@ -1,6 +1,6 @@
 import type { Conversation } from "../conversation/conversation.ts";
 import type { ConversationView } from "../conversation/conversation-view.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 
 /** What every part of the panel draws from. */
 export interface Drawing {

@@ -2,7 +2,7 @@ import "../loading/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create } from "../drawing/dom.ts";
 import soundStyles from "../styles/sound.css" with { type: "text" };
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/en.ts";
 import type { Drawing } from "./drawing.ts";
 
 /** Without the visitor's permission, browsers do not name them. */

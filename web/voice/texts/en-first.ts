@@ -1,8 +1,7 @@
-import type { FirstTexts } from "./texts.ts";
-
-/** Built into the first script, as everything else of it is. */
-export const firstTexts: FirstTexts = {
+/** What is shown before anybody talks. Built into the first script. */
+export const firstTexts = {
   title: "Ask us",
+  /** If the page has no headline of its own. */
   headline: "How can we help?",
   suggestions: "Suggested questions",
   start: "Talk",
@@ -23,3 +22,5 @@ export const firstTexts: FirstTexts = {
     signIn: "Please sign in first.",
   },
 };
+
+export type FirstTexts = typeof firstTexts;

@@ -1,24 +1,30 @@
 import { firstTexts } from "./en-first.ts";
-import type { Texts } from "./texts.ts";
-
-export const texts: Texts = {
+/** All texts of the element. The agent's words, and the labels of cards, come from the service. */
+export const texts = {
   ...firstTexts,
   mute: "Mute microphone",
   unmute: "Unmute microphone",
   useMicrophone: "Use the microphone",
+  /** A part of `mute` and `unmute`: the button shows this word, and has one of those as its accessible name. */
   microphoneWord: "Microphone",
   sound: "Sound",
   volume: "Volume",
   loudspeaker: "Loudspeaker",
+  /** The system's default device. */
   bySystem: "System default",
   soundBlocked: "Your browser is keeping this page silent.",
   turnOnSound: "Turn on sound",
   noSound: "This browser can’t play the assistant’s voice, so it answers in writing.",
   callFailed: "This browser couldn’t start the phone call.",
-  pastCall: (time) => `Phone call, ${time}`,
-  busy: (when) => `The assistant is busy. Trying again ${when}.`,
-  unreached: (when) => `The assistant can’t be reached. Trying again ${when}.`,
+  /** `time`: minutes and seconds. */
+  pastCall: (time: string): string => `Phone call, ${time}`,
+  /** The service is too busy at present. `when`: "in 30 seconds". */
+  busy: (when: string): string => `The assistant is busy. Trying again ${when}.`,
+  /** The voice service refuses to connect. `when`: "in 4 seconds". */
+  unreached: (when: string): string => `The assistant can’t be reached. Trying again ${when}.`,
+  /** Skips the wait. */
   tryNow: "Try now",
+  /** Saves the frames for a bug report. */
   saveTrace: "Save a report",
   message: "Type a message",
   send: "Send",
@@ -35,8 +41,10 @@ export const texts: Texts = {
     silenced: "Your device has turned the microphone off.",
     thinking: "Thinking…",
     sayAgain: "Please say that again.",
+    /** Nobody has said anything for some minutes. */
     stillThere: "Are you still there?",
     calling: "Calling the team…",
+    /** Also true if somebody has answered without the page knowing. */
     onHold: "You’re being put through. Please stay on the line.",
     onCall: "You’re on the phone.",
   },
@@ -63,6 +71,7 @@ export const texts: Texts = {
     connection: "The connection was lost.",
     blocked: "This page doesn’t allow a connection to the assistant.",
     identity: "You couldn’t be signed in. Please try again.",
+    /** Google lets so many new visitors of one network in each hour. */
     tooManyNew: "Too many new visitors came from your network in the last hour. Please try again later.",
     quota: "Today’s conversations are used up. Please come back tomorrow.",
     busy: "A lot of people are talking to us right now. Please try again later.",
@@ -72,3 +81,5 @@ export const texts: Texts = {
     other: "Something went wrong.",
   },
 };
+
+export type Texts = typeof texts;

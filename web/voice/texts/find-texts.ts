@@ -1,6 +1,6 @@
 import { createFindTexts, type FoundTexts as Found } from "../../shared/find-texts.ts";
-import { firstTexts } from "./en-first.ts";
-import type { FirstTexts, Texts } from "./texts.ts";
+import type { Texts } from "./en.ts";
+import { type FirstTexts, firstTexts } from "./en-first.ts";
 
 export type FoundTexts = Found<Texts>;
 
@@ -11,7 +11,7 @@ export type FoundFirstTexts = Found<FirstTexts>;
 export const englishTexts: FoundFirstTexts = { language: "en", texts: firstTexts };
 
 /** The texts in the first of these languages that has any. */
-export const findTexts = createFindTexts<FirstTexts>(englishTexts, {
+export const findTexts = createFindTexts<FirstTexts>(firstTexts, {
   ar: async () => import("./ar.ts"),
   de: async () => import("./de.ts"),
   es: async () => import("./es.ts"),

@@ -1,6 +1,6 @@
-import { texts as english } from "./en.ts";
+import { texts as english, type Texts } from "./en.ts";
+import type { FirstTexts } from "./en-first.ts";
 import type { FoundFirstTexts, FoundTexts } from "./find-texts.ts";
-import type { FirstTexts, Texts } from "./texts.ts";
 
 /** Other languages are loaded whole. */
 const isWhole = (texts: FirstTexts): texts is Texts => "mute" in texts;

@@ -30,7 +30,7 @@ import { readPages } from "./read-site.ts";
 import { readSiteFolder, type SiteFolder } from "./read-site-folder.ts";
 import { withSettings } from "./site-file.ts";
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Also replace pages that are newer than the folder's, or that stand at the same address under another ID. */
   readonly force?: boolean;
 }

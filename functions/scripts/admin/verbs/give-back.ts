@@ -8,7 +8,7 @@ import { findRecord } from "../records.ts";
 import type { Target } from "../target.ts";
 import { type DayUnit, limitOf, requireUnit, requireUse, type UsageOptions, type UseKey } from "./usage.ts";
 
-export interface GiveBackOptions extends UsageOptions {
+interface GiveBackOptions extends UsageOptions {
   /** How much will be left today; undefined for the whole limit. */
   readonly left?: string;
 }

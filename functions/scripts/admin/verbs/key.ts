@@ -13,7 +13,7 @@ import { findRecord, requireProject, requireValid } from "../records.ts";
 import type { Target } from "../target.ts";
 import { requirePerson } from "./person.ts";
 
-export interface NewKeyOptions {
+interface NewKeyOptions {
   readonly by: string;
   readonly scopes: string;
   readonly expires?: string;

@@ -7,7 +7,7 @@ import { requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { proposeItemChange, requireText } from "./item-change.ts";
 
-export interface ListOptions {
+interface ListOptions {
   readonly all?: boolean;
 }
 
@@ -46,7 +46,7 @@ const describe = ({ id, text, name, phone, email, leftAt, status, note }: Messag
   ].join("\n");
 };
 
-export interface CloseOptions {
+interface CloseOptions {
   readonly note?: string;
 }
 

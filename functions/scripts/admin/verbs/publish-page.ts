@@ -2,10 +2,16 @@ import { AppError } from "../../../src/lib/platform/core/app-error.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { planPublication } from "../../../src/lib/pages/publishing/plan-publication.ts";
 import type { HistoryChange } from "../../../src/lib/pages/publishing/page-history.ts";
-import { claimFields, isRepublished, liveFields } from "../../../src/lib/pages/publishing/publication.ts";
+import { claimFields, isRepublished } from "../../../src/lib/pages/publishing/publication.ts";
 import type { PublicationWrite } from "../../../src/lib/pages/publishing/publishing-store.ts";
-import { publishingStore, redirectId } from "../../../src/lib/pages/publishing/store.ts";
-import { internalFields, publishedVersionsField, toVersionDocument, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
+import { publishedFields, publishingStore, redirectId } from "../../../src/lib/pages/publishing/store.ts";
+import {
+  endingField,
+  internalFields,
+  publishedVersionsField,
+  toVersionDocument,
+  toVersionIndex,
+} from "../../../src/lib/pages/drafts/record.ts";
 import { requireDraft } from "../../../src/lib/pages/drafts/require-draft.ts";
 import { revisionTag } from "../../../src/lib/pages/drafts/revision-tag.ts";
 import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
@@ -19,7 +25,7 @@ import type { Target } from "../target.ts";
 import { noticeChanges } from "./notice-changes.ts";
 import { removeDraft, removeDraftVersions } from "./remove-page.ts";
 
-export interface PublishOptions {
+interface PublishOptions {
   /** The ETag of the revision that the operator has seen. */
   readonly ifMatch?: string;
   /** Replace the live page even if it has changed since the draft was cloned from it, or if the draft was not cloned from it. */
@@ -76,11 +82,11 @@ const withHint = (error: unknown): never => {
 
 /** The live page keeps the fields that the draft lacks. All others are copied from the draft, bit-identical. */
 const toLive = (write: PublicationWrite, before: Stored | undefined): Pick<Change, "after" | "exact"> => {
-  const kept = Object.entries(before?.data ?? {}).filter(([name]) => !internalFields.some((internal) => internal === name));
+  const kept = Object.entries(before?.data ?? {}).filter(([name]) => ![...internalFields, endingField].some((gone) => gone === name));
   const { draft, history } = write;
   const index = history && { [publishedVersionsField]: toVersionIndex(history.publishedVersions) };
   return {
-    after: { ...Object.fromEntries(kept), ...liveFields(write), ...index },
+    after: { ...Object.fromEntries(kept), ...publishedFields(write), ...index },
     exact: toWritableMap({ ...draft.otherFields, metadata: draft.metadata }),
   };
 };

@@ -6,7 +6,7 @@ import { requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { proposeItemChange, requireText } from "./item-change.ts";
 
-export interface ListOptions {
+interface ListOptions {
   /** One of the statuses; undefined for open questions. */
   readonly status?: string;
 }

@@ -10,7 +10,7 @@ import { requireNewFile } from "../require-new-file.ts";
 import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly weeks?: string;
   readonly until?: string;
   /** A file that does not exist yet. */

@@ -6,7 +6,7 @@ import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 
-export interface HostOptions {
+interface HostOptions {
   readonly remove?: boolean;
 }
 

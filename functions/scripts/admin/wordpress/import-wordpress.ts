@@ -1,8 +1,8 @@
-import { pagePath } from "../../../../web/site/page-address.ts";
+import type { AddressPlan } from "../../../../web/site/page-address.ts";
 import { findMistyped } from "../../../src/lib/pages/drafts/template-rules.ts";
-import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
+import { translationField } from "../../../src/lib/pages/drafts/translation.ts";
 import type { Template } from "../../../src/lib/pages/drafts/page.ts";
 import { redirectId } from "../../../src/lib/pages/publishing/store.ts";
 import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
@@ -14,11 +14,13 @@ import { requireProject } from "../records.ts";
 import { readPages } from "../site/read-site.ts";
 import type { Target } from "../target.ts";
 import { createPictureStore } from "./fetch-picture.ts";
-import { createPlanner, type Plan, type PlannedPost } from "./plan-posts.ts";
+import { formerSlug } from "./old-addresses.ts";
+import { createPlanner, layoutLost, type Plan, type PlannedPost, titleOf, tooLong } from "./plan-posts.ts";
 import { imageForm, toPostText } from "./post-text.ts";
-import { readWxr, type WxrItem } from "./read-wxr.ts";
+import { readWxr } from "./read-wxr.ts";
+import type { WxrItem } from "./wxr-item.ts";
 
-export interface WordpressOptions {
+interface WordpressOptions {
   readonly template?: string;
   readonly language?: string;
 }
@@ -27,18 +29,11 @@ interface Import {
   readonly target: Target;
   readonly projectId: string;
   readonly template: Template;
-  readonly language: string;
   readonly plan: Plan;
-  /** Path of a page in this project by its former address. */
-  readonly newPaths: ReadonlyMap<string, string>;
+  readonly site: AddressPlan;
   readonly storePicture: (address: string) => Promise<string | undefined>;
-  readonly report: Report;
-}
-
-/** What came of it, counted while it runs. */
-interface Report {
+  /** Pictures that the old site did not give. */
   readonly lost: Set<string>;
-  readonly leftOut: Map<string, number>;
 }
 
 /**
@@ -52,30 +47,19 @@ export const importWordpress = async (
   { fetcher, ...options }: WordpressOptions & { readonly fetcher?: PageFetcher },
 ): Promise<Proposal> => {
   const project = await requireProject(target.firestore, projectId);
-  const language = languageOf(project.data, options);
+  const languages = languagesOf(project.data, options);
   const template = await chooseTemplate(target, projectId, options);
   const present = await readPages(target.firestore, projectId);
-  const planner = createPlanner(new Set(present.flatMap(({ slug }) => slug ?? [])));
-  const links = new Map<string, string>();
-  for await (const item of readWxr(file)) {
-    planner.add(item);
-    links.set(item.link, item.id);
-  }
+  const planner = createPlanner({ ...languages, present });
+  const breaks: string[] = [];
+  for await (const item of readWxr(file, (where) => breaks.push(where))) planner.add(item);
   const plan = planner.plan();
-  const ids = new Set(present.map(({ id }) => id));
-  const fresh = [...plan.posts.values()].filter(({ id }) => !ids.has(id));
-  const report: Report = { lost: new Set(), leftOut: new Map(plan.leftOut) };
-  const newPaths = toNewPaths(links, plan, { project: project.data, language });
-  const site: Import = {
-    target,
-    projectId,
-    template,
-    language,
-    plan,
-    newPaths,
-    storePicture: createPictureStore(target, projectId, fetcher),
-    report,
-  };
+  const fresh = [...plan.posts.values()].filter(({ isPresent }) => !isPresent);
+  const lost = new Set<string>();
+  const storePicture = createPictureStore(target, projectId, fetcher);
+  const site: Import = { target, projectId, template, plan, site: addressPlan(project.data), storePicture, lost };
+  for (const where of breaks)
+    plan.report.add(`The file is damaged ${where}. Export it again: what is not whole was left out`, undefined, 0);
   return propose({
     work:
       fresh.length === 0
@@ -83,31 +67,35 @@ export const importWordpress = async (
         : [
             {
               lines: fresh.map(({ id, slug }) => `+ projects/${projectId}/documents/${id} (${slug ?? "no address"})`),
-              run: async () => writeDrafts(site, file, ids),
+              run: async () => writeDrafts(site, file),
             },
           ],
-    result: { project: projectId, file, drafts: fresh.length, ...report, notes: Object.fromEntries(plan.notes) },
-    sentence: () => describe(fresh.length, plan, report),
+    result: {
+      ...{ project: projectId, file, drafts: fresh.length },
+      // Read after the work.
+      toJSON() {
+        return { ...this, lost: [...lost], report: plan.report.toJson() };
+      },
+    },
+    sentence: () => describe(fresh.length, site),
   });
 };
 
-const describe = (drafts: number, { posts, notes }: Plan, { lost, leftOut }: Report): string => {
+const describe = (drafts: number, { plan: { posts, report }, lost }: Import): string => {
   const already = posts.size - drafts;
   const pictures = [...lost];
   return [
-    `${drafts} drafts were written${already === 0 ? "" : `; ${already} were there already, and were left alone`}. Nothing is live: look at them and publish them in the editor.`,
-    ...[...notes].map(([what, count]) => `${count} of them ${what}.`),
-    ...[...leftOut].map(([what, count]) => `Left out: ${count} ${what}`),
+    `${drafts} ${drafts === 1 ? "draft was" : "drafts were"} written${already === 0 ? "" : `; ${already} were there already, and were left alone`}. Nothing is live: look at them and publish them in the editor.`,
+    ...report.lines(),
     ...pictures.slice(0, 20).map((address) => `Still on the old site, which did not give it: ${address}`),
-    ...(pictures.length > 20 ? [`… and ${pictures.length - 20} more pictures.`] : []),
+    ...(pictures.length > 20 ? [`… and ${pictures.length - 20} more images.`] : []),
   ].join("\n");
 };
 
-const languageOf = (project: UnknownRecord, { language }: WordpressOptions): string => {
-  const asked = language ?? project["default_language"];
-  const canonical = canonicalLanguage(typeof asked === "string" ? asked : "en");
-  if (canonical === undefined) throw new OperatorError(`"${language ?? ""}" is not a language.`);
-  return canonical;
+const languagesOf = (project: UnknownRecord, { language }: WordpressOptions) => {
+  const asked = language === undefined ? undefined : canonicalLanguage(language);
+  if (language !== undefined && asked === undefined) throw new OperatorError(`"${language}" is not a language.`);
+  return { asked, ofProject: canonicalLanguage(String(project["default_language"])) ?? "en" };
 };
 
 const chooseTemplate = async ({ firestore }: Target, projectId: string, { template: id }: WordpressOptions): Promise<Template> => {
@@ -116,93 +104,72 @@ const chooseTemplate = async ({ firestore }: Target, projectId: string, { templa
   const chosen = id ?? (docs.length === 1 ? only?.id : undefined);
   if (chosen === undefined)
     throw new OperatorError(`Say which template the pages get: --template ${docs.map((record) => record.id).join(" or ")}`);
-  const template = await draftStore.findTemplate(projectId, chosen);
-  if (template === undefined) throw new OperatorError(`There is no template ${chosen} in ${projectId}.`);
-  return template;
+  const record = docs.find(({ id: known }) => known === chosen)?.data();
+  if (record === undefined) throw new OperatorError(`There is no template ${chosen} in ${projectId}.`);
+  return { id: chosen, record };
 };
 
-/** Links between the pages of the old site lead to the new ones, also once the domain is elsewhere. */
-const toNewPaths = (
-  links: ReadonlyMap<string, string>,
-  { posts }: Plan,
-  { project, language }: { readonly project: UnknownRecord; readonly language: string },
-) => {
-  const site = isRecord(project["site"]) ? project["site"] : {};
-  const { default_language: defaultLanguage } = project;
-  const plan = {
-    pattern: site["address_pattern"] === "/{language}/{slug}" ? ("/{language}/{slug}" as const) : ("/{slug}" as const),
+const addressPlan = (project: UnknownRecord): AddressPlan => {
+  const { default_language: defaultLanguage, site } = project;
+  const { address_pattern: pattern, home_slug: homeSlug } = isRecord(site) ? site : {};
+  return {
+    pattern: pattern === "/{language}/{slug}" ? pattern : "/{slug}",
     defaultLanguage: typeof defaultLanguage === "string" ? defaultLanguage : undefined,
-    homeSlug: typeof site["home_slug"] === "string" ? site["home_slug"] : null,
+    homeSlug: typeof homeSlug === "string" ? homeSlug : null,
     siteUrl: undefined,
   };
-  const paths = new Map<string, string>();
-  for (const [link, id] of links) {
-    const slug = posts.get(id)?.slug ?? null;
-    if (slug !== null && link !== "") paths.set(withoutScheme(link), pagePath(plan, { slug, language }));
-  }
-  return paths;
 };
 
-const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
-
-const writeDrafts = async (site: Import, file: string, present: ReadonlySet<string>): Promise<void> => {
+const writeDrafts = async (site: Import, file: string): Promise<void> => {
   for await (const item of readWxr(file)) {
     const planned = site.plan.posts.get(item.id);
-    if (planned !== undefined && !present.has(planned.id)) await writeDraft(site, item, planned);
+    if (planned?.isPresent === false) await writeDraft(site, item, planned);
   }
 };
 
-const writeDraft = async (
-  { target: { firestore }, projectId, language, ...site }: Import,
-  item: WxrItem,
-  { id, slug, oldPath }: PlannedPost,
-): Promise<void> => {
-  const { plan, report } = site;
-  const text = toPostText(item, { template: site.template, slug, files: plan.files, uploads: plan.uploads.get(item.id) ?? [] });
-  for (const what of text.leftOut) report.leftOut.set(what, (report.leftOut.get(what) ?? 0) + 1);
+const writeDraft = async (site: Import, item: WxrItem, planned: PlannedPost): Promise<void> => {
+  const { target, projectId, template, plan } = site;
+  const { id, slug, language, translationOf } = planned;
+  const text = toPostText(item, { template, slug, plan, site: site.site });
+  const title = titleOf(item);
+  for (const what of text.leftOut) plan.report.add(`Left out, ${what}`, title);
+  if (text.hasLostLayout) plan.report.add(layoutLost, title, 0);
   const moved = await movePictures(site, text.pictures);
-  const content = text.content
-    .replaceAll(imageForm, (whole, address: string) => whole.replace(address, () => moved.get(address) ?? address))
-    .replaceAll(/(\]\()(https?:\/\/[^\s()]+)/g, (whole, start: string, address: string) => {
-      const path = site.newPaths.get(withoutScheme(address));
-      return path === undefined ? whole : start + path;
-    });
+  const content = text.content.replaceAll(imageForm, (whole, address: string) =>
+    whole.replace(address, () => moved.get(address) ?? address),
+  );
   const metadata = Object.fromEntries(
     Object.entries(text.metadata).map(([key, value]) => [key, typeof value === "string" ? (moved.get(value) ?? value) : value]),
   );
-  const mistyped = new Set(findMistyped(site.template, metadata).map(({ path }) => path.replace(/^metadata\./, "")));
+  const mistyped = new Set(findMistyped(template, metadata).map(({ path }) => path.replace(/^metadata\./, "")));
   if (textBytes({ metadata, content, language }) > draftLimits.textBytes) {
-    report.leftOut.set(tooLong, (report.leftOut.get(tooLong) ?? 0) + 1);
+    plan.report.add(tooLong, title);
     return;
   }
   const now = new Date();
   const fields = {
-    ...{ visibility: "draft", slug, language, content, doc_template_id: site.template.id },
+    ...{ visibility: "draft", slug, language, content, doc_template_id: template.id },
     ...{ metadata: Object.fromEntries(Object.entries(metadata).filter(([key]) => !mistyped.has(key))) },
+    ...(translationOf !== undefined && { [translationField]: translationOf }),
     ...{ created_at: now, updated_at: now, updated_by: "import-wordpress", revision: 1 },
   };
+  const { firestore } = target;
   const batch = firestore.batch();
   batch.create(firestore.doc(`projects/${projectId}/documents/${id}`), fields);
-  if (oldPath !== undefined && slug !== null)
-    batch.set(firestore.doc(`projects/${projectId}/redirects/${redirectId(language, oldPath)}`), {
-      language,
-      from: oldPath,
-      to: slug,
-      at: now,
-    });
+  const from = formerSlug(planned, item.link, site.site);
+  if (from !== undefined)
+    batch.set(firestore.doc(`projects/${projectId}/redirects/${redirectId(language, from)}`), { language, from, to: slug, at: now });
   await batch.commit();
 };
 
-const tooLong = "texts longer than a page can be";
-
 /** New addresses by the old ones. 4 at once: it is somebody's shop. */
-const movePictures = async ({ storePicture, report }: Pick<Import, "storePicture" | "report">, addresses: readonly string[]) => {
+const movePictures = async ({ storePicture, lost }: Import, addresses: readonly string[]) => {
   const moved = new Map<string, string>();
   for (let from = 0; from < addresses.length; from += atOnce)
     await Promise.all(
       addresses.slice(from, from + atOnce).map(async (address) => {
         const stored = await storePicture(address);
-        if (stored === undefined) report.lost.add(address);
+        if (stored === undefined) lost.add(address);
         else moved.set(address, stored);
       }),
     );

@@ -1,6 +1,13 @@
-import { parseSlug } from "../../../src/lib/projects/site/slug.ts";
+import { canonicalLanguage } from "../../../src/lib/i18n/language.ts";
+import { noInternals } from "../../../src/lib/pages/drafts/page.ts";
+import { livePageId } from "../../../src/lib/pages/publishing/publication.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
-import type { WxrItem } from "./read-wxr.ts";
+import { parseSlug } from "../../../src/lib/projects/site/slug.ts";
+import { createOldPictures, type OldPictures } from "./old-pictures.ts";
+import { absolute, decoded, keyOf } from "./old-url.ts";
+import { plainText } from "./plain-text.ts";
+import type { WxrItem } from "./wxr-item.ts";
+import { createReport, type Report } from "./report.ts";
 
 /** A post or page that becomes a draft. */
 export interface PlannedPost {
@@ -8,88 +15,166 @@ export interface PlannedPost {
   readonly id: string;
   /** Null for one that never had an address. */
   readonly slug: string | null;
-  /** Its path on the old site, if another address than the new one. */
-  readonly oldPath: string | undefined;
+  readonly language: string;
+  /** What its translations name, too. */
+  readonly translationOf: string | undefined;
+  /** It was imported before, and may have been published since. */
+  readonly isPresent: boolean;
+  /** Visitors of the old site did not see it. */
+  readonly isHidden: boolean;
 }
 
 export interface Plan {
+  /** The address of the old site. */
+  readonly url: string;
   /** By the ID in WordPress. */
   readonly posts: ReadonlyMap<string, PlannedPost>;
-  /** Files of pictures by the ID in WordPress, and the IDs of the pictures that were uploaded to a post. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly uploads: ReadonlyMap<string, readonly string[]>;
-  /** How many items of what kind stay behind, and why. */
-  readonly leftOut: ReadonlyMap<string, number>;
-  readonly notes: ReadonlyMap<string, number>;
+  /** IDs by the path of the address, and by its last part. */
+  readonly places: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, string>;
+  /** Addresses of what stays behind. */
+  readonly gone: ReadonlySet<string>;
+  readonly pictures: OldPictures;
+  /** Contents of reusable blocks by the ID in WordPress. */
+  readonly blocks: ReadonlyMap<string, string>;
+  readonly report: Report;
+}
+
+interface Surroundings {
+  /** The language that the operator says the texts have. */
+  readonly asked: string | undefined;
+  readonly ofProject: string;
+  /** Pages and drafts that the project has. */
+  readonly present: readonly { readonly id: string; readonly slug: string | null; readonly language: string }[];
 }
 
 const textTypes = new Set(["post", "page"]);
 const wanted = new Set(["publish", "future", "draft", "pending", "private"]);
-const noted: Readonly<Record<string, string>> = { future: "was scheduled", pending: "was waiting for a review", private: "was private" };
 
-/** Decides what becomes of the items, one after the other, and keeps only what all of them need. `taken`: slugs of the project. */
-export const createPlanner = (taken: Set<string>) => {
-  const posts = new Map<string, PlannedPost>();
-  const files = new Map<string, string>();
-  const uploads = new Map<string, string[]>();
-  const [leftOut, notes] = [new Map<string, number>(), new Map<string, number>()];
-  const count = (counts: Map<string, number>, what: string, times = 1): unknown => counts.set(what, (counts.get(what) ?? 0) + times);
+/** Decides what becomes of the items, one after the other, and keeps only what all of them need. */
+export const createPlanner = ({ asked, ofProject, present }: Surroundings) => {
+  const [posts, places, names, blocks] = [
+    new Map<string, PlannedPost>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+  ];
+  const gone = new Set<string>();
+  const pictures = createOldPictures();
+  const report = createReport();
+  const before = new Map(present.map((page) => [page.id, page]));
+  const taken = new Set(present.flatMap(({ slug, language }) => (slug === null ? [] : [slugKey(slug, language)])));
+  const titles: Titled[] = [];
+  let url = "";
 
   const add = (item: WxrItem): void => {
-    const { id, type, status, comments } = item;
-    if (type === "attachment") {
-      files.set(id, item.file);
-      uploads.set(item.parent, [...(uploads.get(item.parent) ?? []), id]);
-      return;
-    }
+    const { id, type, site } = item;
+    ({ url } = site);
+    const mainLanguage = asked ?? siteLanguage(site.language, ofProject);
+    const title = titleOf(item);
+    if (type === "attachment") pictures.add(item);
+    if (type === "wp_block") blocks.set(id, item.content);
+    if (type === "attachment" || type === "revision" || type === "wp_block") return;
+    const address = absolute(item.link, undefined);
     const why = findReason(item);
     if (why !== undefined) {
-      count(leftOut, why);
+      report.add(why, textTypes.has(type) ? title : undefined);
+      if (textTypes.has(type))
+        for (const key of [`?${id}`, ...(address === undefined ? [] : [keyOf(address)])]) if (key !== "") gone.add(key);
       return;
     }
-    if (comments > 0) count(leftOut, "comments", comments);
-    const note = noted[status];
-    if (note !== undefined) count(notes, note);
-    if (item.password !== "") count(notes, "had a password, which drafts do not have");
-    const slug = freeSlug(item, taken);
-    const oldPath = pathOf(item.link);
+    const draftId = digest("wordpress", address?.host ?? "", id);
+    const known = before.get(draftId) ?? before.get(livePageId({ id: draftId, internals: noInternals }, undefined));
+    const language = canonicalLanguage(known?.language ?? "") ?? languageOf(item) ?? mainLanguage;
+    const slug = known === undefined ? freeSlug(item, language, taken) : known.slug;
     posts.set(id, {
-      id: digest("wordpress", hostOf(item.link), id),
-      slug,
-      oldPath: oldPath === slug || slug === null ? undefined : oldPath,
+      ...{ id: draftId, slug, language, isPresent: known !== undefined, isHidden: item.status === "private" || item.password !== "" },
+      translationOf: item.translations === "" ? undefined : digest("wordpress", address?.host ?? "", item.translations),
     });
+    if (address?.search === "") places.set(keyOf(address), id);
+    const name = decoded(item.slug).toLowerCase();
+    if (name !== "" && !names.has(name)) names.set(name, id);
+    if (known === undefined) noteStatus(item, title, report);
+    if (address?.search === "" && ["", item.language].includes(keyOf(address))) report.add("Was the home page", title, 0);
+    if (language !== mainLanguage && item.language === "") report.add(`Is in ${nameOf(language)}, as its address says`, title, 0);
+    titles.push({ title, language, group: item.translations });
   };
-  return { add, plan: (): Plan => ({ posts, files, uploads, leftOut, notes }) };
+  const plan = (): Plan => {
+    noteLanguages(titles, report);
+    return { url, posts, places, names, gone, pictures, blocks, report };
+  };
+  return { add, plan };
 };
 
-const findReason = ({ type, status, isTooLong }: WxrItem): string | undefined => {
-  if (!textTypes.has(type)) return type === "nav_menu_item" ? "entries of menus" : `items of the type ${type || "(none)"}`;
-  if (!wanted.has(status)) return `texts with the status ${status || "(none)"}`;
-  return isTooLong ? "texts longer than a page can be" : undefined;
+interface Titled {
+  readonly title: string;
+  readonly language: string;
+  /** What it shares with its translations; empty without. */
+  readonly group: string;
+}
+
+/** How many pages are in which language, and which are in one only. */
+const noteLanguages = (titles: readonly Titled[], report: Report): void => {
+  const byLanguage = Map.groupBy(titles, ({ language }) => language);
+  if (byLanguage.size < 2) return;
+  for (const [language, those] of byLanguage) report.add(`In ${nameOf(language)}`, undefined, those.length);
+  const byGroup = Map.groupBy(titles, ({ group }) => group);
+  if (byGroup.size < 2) return;
+  for (const { title, group } of titles) if (group === "" || byGroup.get(group)?.length === 1) report.add("Is in one language only", title);
 };
 
-const freeSlug = ({ slug: name }: WxrItem, taken: Set<string>): string | null => {
+const nameOf = (language: string): string => new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
+
+/** For people. */
+export const titleOf = ({ title, slug, id }: WxrItem): string => plainText(title) || decoded(slug) || `number ${id}`;
+
+const findReason = ({ type, status, isTooLong, content, excerpt, thumbnail }: WxrItem): string | undefined => {
+  if (!textTypes.has(type))
+    return type === "nav_menu_item" ? "Left out, entries of menus" : `Left out, items of the type ${type || "(none)"}`;
+  if (status === "trash") return "Left out, from the trash";
+  if (!wanted.has(status)) return `Left out, texts with the status ${status || "(none)"}`;
+  if (isTooLong) return tooLong;
+  return content.trim() === "" && excerpt.trim() === "" && thumbnail === "" ? "Left out, because they have no text" : undefined;
+};
+
+export const tooLong = "Left out, longer than a page can be";
+
+const noteStatus = ({ status, password, date, comments, isBuilt, isMended }: WxrItem, title: string, report: Report): void => {
+  if (status === "private") report.add("Was private, and is a draft now", title);
+  if (status === "pending") report.add("Was waiting for a review, and is a draft now", title);
+  if (status === "future") report.add("Was scheduled, and is a draft now", `${title}, ${date.slice(0, 16)}`);
+  if (password !== "") report.add("Was protected by a password, which drafts do not have", title);
+  if (comments > 0) report.add("Left out, comments", title, comments);
+  if (isBuilt) report.add(layoutLost, title, 0);
+  if (isMended) report.add("Broken characters were mended", title, 0);
+};
+
+export const layoutLost = "The words are here, without the layout they had";
+
+/** What the item says, or its address: `/en/timetable/` of a page that is below no other, or `?lang=en`. */
+const languageOf = ({ language, type, parent, link }: WxrItem): string | undefined => {
+  if (language !== "") return canonicalLanguage(language);
+  const url = absolute(link, undefined);
+  const named =
+    url?.searchParams.get("lang") ??
+    (type === "page" && parent === "0" ? /^\/([a-z]{2}(?:-[a-z]{2,4})?)\/./.exec(url?.pathname ?? "")?.[1] : undefined);
+  return named === undefined ? undefined : canonicalLanguage(named);
+};
+
+/** As the project spells it, where it is the same: `nb-NO` is `nb`. */
+const siteLanguage = (tag: string, ofProject: string): string => {
+  const language = canonicalLanguage(tag);
+  if (language === undefined || new Intl.Locale(language).language === new Intl.Locale(ofProject).language) return ofProject;
+  return new Intl.Locale(language).minimize().toString();
+};
+
+const slugKey = (slug: string, language: string): string => `${canonicalLanguage(language) ?? language} ${slug}`;
+
+const freeSlug = ({ slug: name }: WxrItem, language: string, taken: Set<string>): string | null => {
   const parsed = parseSlug(decoded(name));
   if (!("slug" in parsed)) return null;
   let slug = parsed.slug;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${parsed.slug}-${number}`;
-  taken.add(slug);
+  for (let number = 2; taken.has(slugKey(slug, language)); number += 1) slug = `${parsed.slug}-${number}`;
+  taken.add(slugKey(slug, language));
   return slug;
-};
-
-const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : "");
-
-const pathOf = (link: string): string | undefined => {
-  if (!URL.canParse(link)) return undefined;
-  const { pathname, search } = new URL(link);
-  const parsed = parseSlug(decoded(pathname).replaceAll(/^\/+|\/+$/g, ""));
-  return search === "" && "slug" in parsed ? parsed.slug : undefined;
-};
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 };

@@ -1,46 +1,39 @@
-/** A post's content as HTML, and the names of what WordPress would have put in when it showed the page. */
-export interface PostHtml {
-  readonly html: string;
-  /** Shortcodes and blocks whose content only WordPress knows. */
-  readonly leftOut: readonly string[];
-}
+import { type LeftBehind, link, type Surroundings, writeParts } from "./shortcode-html.ts";
+import { parseShortcodes } from "./shortcodes.ts";
 
-interface Pictures {
-  /** Addresses of the pictures with these IDs. */
-  readonly byId: (id: string) => string | undefined;
-  /** Addresses of the pictures that were uploaded to this post: a gallery that names none shows them. */
-  readonly ofPost: readonly string[];
+interface PostSurroundings extends Surroundings {
+  /** The content of a reusable block. */
+  readonly blockOf: (id: string) => string | undefined;
 }
 
 /**
  * HTML of what WordPress stores: of the block editor with its comments, or of the classic one, where a blank line parts paragraphs, with
  * shortcodes in square brackets. https://codex.wordpress.org/Shortcode_API, https://developer.wordpress.org/reference/functions/wpautop/
  */
-export function toPostHtml(content: string, pictures: Pictures): PostHtml {
-  const leftOut: string[] = [];
+export const toPostHtml = (content: string, around: PostSurroundings, left: LeftBehind): string => {
   const text = content.replaceAll(/\r\n?/g, "\n");
   const isBlocks = /<!--\s*wp:/.test(text);
-  const withoutBlocks = text.replaceAll(
-    /<!--\s*(\/)?wp:([a-z0-9-]+(?:\/[a-z0-9-]+)?)\b([\s\S]*?)-->/g,
-    (_, _end, name: string, rest: string) => {
-      if (/\/\s*$/.test(rest) && !drawnByThemes.has(name)) leftOut.push(`block ${name}`);
-      return "";
-    },
-  );
-  const embedded = withoutBlocks
+  const embedded = withoutBlocks(text, around, left)
     .replaceAll(
       /(<div class="wp-block-embed__wrapper">)\s*(https?:\/\/[^\s<]+)\s*(?=<\/div>)/g,
       (_, start: string, url: string) => start + link(url),
     )
-    .replaceAll(/^[ \t]*(https?:\/\/[^\s<\]]+)[ \t]*$/gm, (_, url: string) => link(url))
-    .replaceAll(/<(audio|video|iframe)\b([^>]*)>([\s\S]*?)<\/\1>/gi, (_, _name, rest: string, inside: string) => {
-      const source = attributesOf(rest)["src"] ?? attributesOf(/<source\b[^>]*>/i.exec(inside)?.[0] ?? "")["src"] ?? "";
-      return link(source.replace(/^\/\//, "https://"));
-    });
-  const coded = runShortcodes(embedded, pictures, leftOut);
-  const html = isBlocks ? coded : addParagraphs(coded);
-  return { html: withoutPictureLinks(html), leftOut: [...new Set(leftOut)] };
-}
+    .replaceAll(/^[ \t]*(https?:\/\/[^\s<\]]+)[ \t]*$/gm, (whole, url: string) => link(url) || whole);
+  const html = writeParts(parseShortcodes(embedded), around, left);
+  return isBlocks ? html : addParagraphs(html);
+};
+
+/** 3 reusable blocks within each other; one within itself has no end. */
+const deepest = 3;
+
+const withoutBlocks = (text: string, around: PostSurroundings, left: LeftBehind, depth = 0): string =>
+  text.replaceAll(/<!--\s*(\/)?wp:([a-z0-9-]+(?:\/[a-z0-9-]+)?)\b([\s\S]*?)-->/g, (_, _end, name: string, rest: string) => {
+    const ref = name === "block" ? /"ref"\s*:\s*(\d+)/.exec(rest)?.[1] : undefined;
+    const reused = ref === undefined || depth >= deepest ? undefined : around.blockOf(ref);
+    if (reused !== undefined) return withoutBlocks(reused.replaceAll(/\r\n?/g, "\n"), around, left, depth + 1);
+    if (/\/\s*$/.test(rest) && !drawnByThemes.has(name)) left.leftOut.add(name === "block" ? "a reusable block" : `the block ${name}`);
+    return "";
+  });
 
 /** Blocks without content of their own whose absence nobody notices in a text. */
 const drawnByThemes = new Set([
@@ -54,58 +47,6 @@ const drawnByThemes = new Set([
   "nextpage",
   "page-break",
 ]);
-
-const attributeForm = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g;
-
-const attributesOf = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...text.matchAll(attributeForm)].map(([, name = "", double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? ""]),
-  );
-
-function runShortcodes(text: string, { byId, ofPost }: Pictures, leftOut: string[]): string {
-  const galleryOf = ({ ids, include }: Readonly<Record<string, string>>): string => {
-    const named = (ids ?? include ?? "").split(",").map((id) => byId(id.trim()));
-    const shown = ids === undefined && include === undefined ? ofPost : named.filter((address) => address !== undefined);
-    return shown.map((address) => `\n\n${image(address)}\n\n`).join("");
-  };
-  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/g)].map(([, name = ""]) => name));
-  const captioned = text.replaceAll(/\[(?:wp_)?caption\b([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/g, (_, rest: string, inside: string) => {
-    const [picture = ""] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/.exec(inside) ?? [];
-    const words = (attributesOf(rest)["caption"] ?? inside.replace(picture, "")).trim();
-    return `\n\n${picture}\n\n${words === "" ? "" : `<p><em>${words}</em></p>`}\n\n`;
-  });
-  return captioned
-    .replaceAll(/(?<!\[)\[gallery\b([^\]]*)\](?!\])/g, (_, rest: string) => galleryOf(attributesOf(rest)))
-    .replaceAll(/\[embed\b[^\]]*\]\s*([^\s[\]]+)\s*\[\/embed\]/g, (_, url: string) => link(url))
-    .replaceAll(/(?<!\[)\[(audio|video)\b([^\]]*)\](?:\s*\[\/\1\])?(?!\])/g, (_, _name, rest: string) => {
-      const [source] = Object.entries(attributesOf(rest)).filter(([name]) => /^(?:src|mp3|m4a|ogg|wav|mp4|m4v|webm|ogv|flv)$/.test(name));
-      return link(source?.[1] ?? /https?:\/\/[^\s\]|"']+/.exec(rest)?.[0] ?? "");
-    })
-    .replaceAll(otherShortcode, (whole, name: string, rest: string, offset: number, all: string) => {
-      const isCode = closed.has(name) || rest.includes("=") || /[_-]/.test(name) || rest.trim() === "/";
-      if (!isCode || all[offset - 1] === "[") return whole;
-      if (!whole.startsWith("[/")) leftOut.push(`shortcode ${name}`);
-      return "";
-    })
-    .replaceAll(/\[(\[[a-z][\w-]*[^\][]*\])\]/g, "$1");
-}
-
-/** What may be a shortcode of some plugin. `[sic]` and `[1]` are none; `[name key="value"]`, `[a_name]` and pairs are. */
-const otherShortcode = /\[\/?([a-z][a-z0-9_-]+)((?:\s+[^\][<>]*)?\s*\/?)\](?!\()/g;
-
-const image = (address: string): string => `<img src="${escapeAttribute(address)}">`;
-
-const link = (address: string): string =>
-  /^https?:\/\//.test(address) ? `<p><a href="${escapeAttribute(address)}">${escapeAttribute(address)}</a></p>` : "";
-
-const escapeAttribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-/** A picture that leads to its own file, or to WordPress' page about it, leads nowhere on another site. */
-const withoutPictureLinks = (html: string): string =>
-  html.replaceAll(
-    /<a\b[^>]*href=["'](?:[^"']*\.(?:jpe?g|png|gif|webp|avif)|[^"']*attachment_id=\d+)["'][^>]*>\s*(<img\b[^>]*>)\s*<\/a>/gi,
-    "$1",
-  );
 
 const blocks =
   "table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|header|footer|nav|figure|figcaption|details|menu|summary|iframe|script|video|audio";
@@ -121,6 +62,8 @@ function addParagraphs(text: string): string {
     return `\n\n<pre data-kept="${kept.length - 1}"></pre>\n\n`;
   });
   const parts = held
+    .replaceAll(/(<a\b[^>]*>)\s+/g, " $1")
+    .replaceAll(/(?<!\s)\s+<\/a>/g, "</a> ")
     .replaceAll(beforeBlock, "\n\n$1")
     .replaceAll(afterBlock, "$1\n\n")
     .split(/\n\s*\n/);

@@ -1,42 +1,43 @@
 import { htmlToMarkdown } from "../../../../web/markdown/from-html/html-to-markdown.ts";
-import { decodeHTML } from "entities";
+import type { AddressPlan } from "../../../../web/site/page-address.ts";
 import { fieldsOf } from "../../../src/lib/pages/drafts/template-rules.ts";
 import type { Template } from "../../../src/lib/pages/drafts/page.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { toAddresses } from "./old-addresses.ts";
+import { plainText } from "./plain-text.ts";
+import { type Plan, titleOf } from "./plan-posts.ts";
 import { toPostHtml } from "./post-html.ts";
-import type { WxrItem } from "./read-wxr.ts";
+import type { WxrItem } from "./wxr-item.ts";
+import { revisePost } from "./revise-post.ts";
+import type { LeftBehind } from "./shortcode-html.ts";
 
-export interface PostText {
+export interface PostText extends LeftBehind {
   readonly metadata: UnknownRecord;
   readonly content: string;
   /** Addresses of the pictures that the text shows. */
   readonly pictures: readonly string[];
-  readonly leftOut: readonly string[];
 }
 
 interface Surroundings {
   readonly template: Template;
   readonly slug: string | null;
-  readonly files: ReadonlyMap<string, string>;
-  readonly uploads: readonly string[];
+  readonly plan: Plan;
+  readonly site: AddressPlan;
 }
 
-/** The text of a post as a page has it, with the pictures and links of the old site. */
-export const toPostText = (item: WxrItem, { template, slug, files, uploads }: Surroundings): PostText => {
-  const ofPost = uploads.flatMap((id) => files.get(id) ?? []);
-  const { html, leftOut } = toPostHtml(item.content, { byId: (id) => files.get(id), ofPost });
-  const { markdown, isTooMuch } = htmlToMarkdown(html.replaceAll(/(<img\b[^>]*\bsrc=["'])http:/gi, "$1https:"));
+/** The text of a post as a page has it, with links to the new pages and the pictures of the old site. */
+export const toPostText = (item: WxrItem, { template, slug, plan, site }: Surroundings): PostText => {
+  const left: LeftBehind = { leftOut: new Set(), hasLostLayout: false };
+  const { pictures, blocks } = plan;
+  const html = toPostHtml(item.content, { pictures, postId: item.id, blockOf: (id) => blocks.get(id) }, left);
+  const addresses = toAddresses(item.link, plan, site);
+  const { markdown, isTooMuch } = htmlToMarkdown(html, { revise: (root) => revisePost(root, addresses, left), hasRowsOnly: true });
+  if (isTooMuch) left.leftOut.add("a text nested too deeply");
   const content = isTooMuch ? "" : markdown;
-  const cover = files.get(item.thumbnail);
-  const metadata = { ...(slug !== null && { slug }), title: plain(item.title), ...metadataOf(template, { ...item, cover }) };
-  return {
-    metadata,
-    content,
-    pictures: [
-      ...new Set([...[...content.matchAll(imageForm)].map(([, address = ""]) => address), ...(cover === undefined ? [] : [cover])]),
-    ],
-    leftOut: isTooMuch ? [...leftOut, "a text nested too deeply"] : leftOut,
-  };
+  const cover = pictures.byId(item.thumbnail)?.address;
+  const metadata = { ...(slug !== null && { slug }), title: titleOf(item), ...metadataOf(template, { ...item, cover }) };
+  const shown = [...content.matchAll(imageForm)].map(([, address = ""]) => address);
+  return { ...left, metadata, content, pictures: [...new Set(cover === undefined ? shown : [...shown, cover])] };
 };
 
 export const imageForm = /!\[(?:[^[\]\\]|\\.)*\]\((https:[^\s()]+)/g;
@@ -57,14 +58,8 @@ const metadataOf = (
   const image = keyOf(({ type }) => type === "image");
   const tags = keyOf(({ type }) => type === "tags");
   return {
-    ...(summary !== undefined && excerpt.trim() !== "" && { [summary]: plain(excerpt) }),
+    ...(summary !== undefined && excerpt.trim() !== "" && { [summary]: plainText(excerpt) }),
     ...(image !== undefined && cover !== undefined && { [image]: cover }),
-    ...(tags !== undefined && topics.length > 0 && { [tags]: [...new Set(topics.map(plain))] }),
+    ...(tags !== undefined && topics.length > 0 && { [tags]: [...new Set(topics.map(plainText))] }),
   };
 };
-
-/** Titles have entities and now and then a mark. */
-const plain = (html: string): string =>
-  decodeHTML(html.replaceAll(/<[^<>]*>/g, ""))
-    .replaceAll(/\s+/g, " ")
-    .trim();

@@ -91,6 +91,17 @@ describe("admin page publish", () => {
     expect(await storedVersions(project.id, live)).to.deep.equal([]);
   });
 
+  it("keeps when the page is to leave the site", async () => {
+    const cloned = await aClone();
+    const { project, editor, live, draftId } = cloned;
+    const [publish_at, unpublish_at] = [1, 3].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    expect(await editor.publish({ draftId, publish_at, unpublish_at })).to.include({ status: 200 });
+    expect((await publish(cloned, draftId)).exitCode).to.equal(0);
+    expect((await editor.look(live)).body).to.include({ unpublish_at });
+    const due = (await storedPage(project.id, live))?.["due_publication_at"];
+    expect(due instanceof Timestamp && due.toDate().toISOString()).to.equal(unpublish_at);
+  });
+
   it("refuses a draft whose live page has changed, unless it is told to", async () => {
     const cloned = await aClone({ seo: { index: true } });
     const { project, live, draftId } = cloned;

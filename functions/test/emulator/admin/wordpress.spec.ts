@@ -79,7 +79,7 @@ describe("admin site import-wordpress", () => {
       cover: stored,
       topics: ["Bread & rolls"],
     });
-    expect(bread?.["content"]).to.equal(`First.\n\n[About](/about) ![not] ![Loaf](${stored})![](${uploads}/gone.png)`);
+    expect(bread?.["content"]).to.equal(`First.\n\nAbout ![not]\n\n![Loaf](${stored})\n\n![](${uploads}/gone.png)`);
     expect(drafts.get("about")?.["content"]).to.equal("We are here.");
     const redirects = await firestore.collection(`projects/${project.id}/redirects`).get();
     expect(redirects.docs.map((record) => `${String(record.get("from"))} > ${String(record.get("to"))}`)).to.have.members([
@@ -89,13 +89,13 @@ describe("admin site import-wordpress", () => {
     ]);
     for (const words of [
       "4 drafts",
-      "2 comments",
-      "1 entries of menus",
+      "comments: 2 (“Bread & rolls”)",
+      "entries of menus: 1",
       "shop_order",
-      "status trash",
-      "1 shortcode contact-form-7",
-      "1 of them was private",
-      "1 of them was scheduled",
+      "from the trash: 1 (“A post”)",
+      "[contact-form-7]: 1",
+      "Was private, and is a draft now: 1",
+      "Was scheduled, and is a draft now: 1 (“A post, 2019-05-03 10:00”)",
       `${uploads}/gone.png`,
     ])
       expect(said).to.include(words);
@@ -104,20 +104,47 @@ describe("admin site import-wordpress", () => {
       .and.not.to.include("12 Street");
   });
 
-  it("leaves alone what it has imported before, even if somebody has edited it", async () => {
+  it("leaves alone what it has imported before, even if somebody has edited it, and links to where it is now", async () => {
     const project = await aSite();
     await imported(project, aPost({ id: "1", slug: "a" }));
     const [before] = (await firestore.collection(`projects/${project.id}/documents`).get()).docs;
     await before?.ref.update({ content: "Edited", slug: "b" });
-    expect(await imported(project, aPost({ id: "1", slug: "a" }), aPost({ id: "2", slug: "c" }))).to.include(
-      "1 drafts were written; 1 were there already",
+    const more = aPost({ id: "2", slug: "c", content: '<a href="/?p=1">A</a>' });
+    expect(await imported(project, aPost({ id: "1", slug: "a" }), more)).to.include("1 draft was written; 1 were there already");
+    const drafts = await draftsOf(project);
+    expect(drafts.get("b")?.["content"]).to.equal("Edited");
+    expect([...drafts.keys()]).to.have.members(["b", "c"]);
+    expect(drafts.get("c")?.["content"]).to.equal("[A](/b)");
+  });
+
+  it("brings in what is whole of a damaged file, and says where it is damaged", async () => {
+    const project = await aSite();
+    const whole = anExport(aPost({ id: "1", slug: "a" }), aPost({ id: "2", slug: "b", title: "Bread" }));
+    const file = aFile("x.xml", whole.slice(0, whole.lastIndexOf("]]></content:encoded>")));
+    const { output, complaints } = await operate("site", "import-wordpress", project.id, file, "--template", project.templateId, "--yes");
+    expect(output, complaints).to.include("1 draft was written").and.include("The file is damaged in “Bread”, which begins in line");
+    expect([...(await draftsOf(project)).keys()]).to.deep.equal(["a"]);
+  });
+
+  it("knows languages and translations, in which pages may have one address", async () => {
+    const project = await aSite();
+    const inLanguage = (language: string) =>
+      `<category domain="language" nicename="${language}"/><category domain="post_translations" nicename="pll_1"/>`;
+    const said = await imported(
+      project,
+      aPost({ id: "1", slug: "a", link: "https://old.example/a/", more: inLanguage("en"), content: '<a href="/nb/a/">Norsk</a>' }),
+      aPost({ id: "2", slug: "a", link: "https://old.example/nb/a/", more: inLanguage("nb") }),
     );
-    expect((await draftsOf(project)).get("b")?.["content"]).to.equal("Edited");
-    expect([...(await draftsOf(project)).keys()]).to.have.members(["b", "c"]);
+    const { docs } = await firestore.collection(`projects/${project.id}/documents`).get();
+    const found = docs.map((record) => [record.get("language"), record.get("slug"), record.get("metadata.topics")].join(" ")).sort();
+    expect(found).to.deep.equal(["en a Bread & rolls", "nb a Bread & rolls"]);
+    expect(new Set(docs.map((record): unknown => record.get("translation_of"))).size).to.equal(1);
+    expect(docs.map((record): unknown => record.get("content"))).to.include("[Norsk](/nb/a)");
+    expect((await firestore.collection(`projects/${project.id}/redirects`).get()).size).to.equal(0);
+    expect(said).to.include("In Norwegian Bokmål: 1");
   });
 
   for (const [name, text, why] of [
-    ["a file that ends in the middle", anExport(aPost({ id: "1" })).slice(0, -40), "ends in the middle"],
     ["another feed", '<rss version="2.0"><channel><item><title>A</title></item></channel></rss>', "is not an export of WordPress"],
     ["a page", "<!doctype html><p>Hello", "is not an export of WordPress"],
     ["nothing", "", "is not an export of WordPress"],
@@ -146,7 +173,7 @@ describe("admin site import-wordpress", () => {
     ];
     const file = aFile("x.xml", anExport(...items).replace("<rss", `${bomb}<rss`));
     const { output, complaints } = await operate("site", "import-wordpress", project.id, file, "--template", project.templateId);
-    expect(output, complaints).to.include("1 drafts were written").and.include("1 texts longer than a page can be");
+    expect(output, complaints).to.include("1 draft was written").and.include("longer than a page can be: 1");
     const title = JSON.stringify((await draftsOf(project)).get("a")?.["metadata"]);
     expect(title).to.have.length.below(80).and.not.to.include("root");
   });

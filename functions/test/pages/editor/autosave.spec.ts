@@ -76,7 +76,7 @@ describe("autosave in the editor", () => {
     await tab.page.keyboard.insertText(" and more");
     await tab.untilSaved();
     expect(await storedContent()).to.equal(`${content}kept and more`);
-    expect(await tab.page.getByText("Someone else changed").count()).to.equal(0);
+    expect(await tab.page.locator("lectern-conflict").count()).to.equal(0);
   });
 
   it("waits while the browser is offline, says so loudly, and saves when it is back", async () => {

@@ -169,13 +169,45 @@ describe("what a key has changed, in the editor", () => {
     expect(await tab.page.locator(".notice").count()).to.equal(0);
   });
 
-  for (const [locale, sentence, look, heading] of [
-    ["he", "Content bot: 2 שינויים.", "לצפייה", "השינויים של Content bot"],
-    ["ar", "مواضع غيّرها Content bot: 2.", "عرضها", "تغييرات Content bot"],
-    ["de", "Content bot: 2 Stellen geändert.", "Ansehen", "Änderungen von Content bot"],
-    ["es", "Content bot: 2 cambios.", "Verlos", "Cambios de Content bot"],
-    ["fr", "Content bot : 2 passages modifiés.", "Voir", "Modifications de Content bot"],
-    ["nb", "Content bot har endret 2 steder.", "Se på endringene", "Hva Content bot har endret"],
+  it("is named where it meets what the author types, with the key's name, whoever has saved elsewhere since", async () => {
+    const { project, draftId, ada, change } = await aScene();
+    const tab = await openDraft(tabs, project, draftId, ada);
+    await change({ "We bake bread.": "We bake the best bread." });
+    const noa = await anEditor(project);
+    const { doc, etag } = opened(await noa.read(draftId));
+    const since = { draftId, metadata: {}, content: doc.content.replace("on Sundays", "on Mondays"), language: "en" };
+    saved(await noa.save(since, { "If-Match": etag }));
+    await tab.typeAtStart("Welcome! ");
+    await tab.page.keyboard.press("Control+s");
+    await tab.page.getByRole("dialog", { name: "The key “Content bot” changed this paragraph too" }).waitFor();
+    await expectAccessible(tab.page, "conflict-with-key");
+  });
+
+  for (const [locale, sentence, look, heading, conflict] of [
+    ["he", "Content bot: 2 שינויים.", "לצפייה", "השינויים של Content bot", "הפסקה הזאת שונתה גם על ידי המפתח ״Content bot״"],
+    ["ar", "مواضع غيّرها Content bot: 2.", "عرضها", "تغييرات Content bot", "غيّر المفتاح «Content bot» هذه الفقرة أيضًا"],
+    [
+      "de",
+      "Content bot: 2 Stellen geändert.",
+      "Ansehen",
+      "Änderungen von Content bot",
+      "Der Schlüssel „Content bot“ hat diesen Absatz auch geändert",
+    ],
+    ["es", "Content bot: 2 cambios.", "Verlos", "Cambios de Content bot", "La clave «Content bot» también ha cambiado este párrafo"],
+    [
+      "fr",
+      "Content bot : 2 passages modifiés.",
+      "Voir",
+      "Modifications de Content bot",
+      "La clé «\u00a0Content bot\u00a0» a aussi modifié ce paragraphe",
+    ],
+    [
+      "nb",
+      "Content bot har endret 2 steder.",
+      "Se på endringene",
+      "Hva Content bot har endret",
+      "Nøkkelen «Content bot» har også endret dette avsnittet",
+    ],
   ] as const)
     it(`is said and shown in ${locale}${locale === "he" ? "" : " @nightly"}`, async () => {
       const { project, draftId, ada, change } = await aScene();
@@ -186,5 +218,12 @@ describe("what a key has changed, in the editor", () => {
       await page.getByRole("heading", { name: heading }).waitFor();
       await page.locator("lectern-comparison button").nth(1).waitFor();
       await expectAccessible(page, `key-changes-${locale}`);
+      await page.keyboard.press("Escape");
+      await change({ "We bake bread.": "We bake the best bread." });
+      await page.locator(".cm-content").focus();
+      await page.keyboard.press("Control+Home");
+      await page.keyboard.insertText("1. ");
+      await page.keyboard.press("Control+s");
+      await page.getByRole("heading", { name: conflict, exact: true }).waitFor();
     });
 });

@@ -37,7 +37,7 @@ describe("words that an author does not want any more, or has decided against", 
     await desk.tab.save();
     await tab.typeAtStart("of the second tab, ");
     await tab.page.keyboard.press("Control+s");
-    await tab.page.getByRole("heading", { name: "Someone else changed this paragraph too" }).waitFor();
+    await tab.page.getByRole("heading", { name: "You also changed this paragraph in another window" }).waitFor();
     return { desk, tab };
   };
 

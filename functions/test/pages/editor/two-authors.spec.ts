@@ -38,7 +38,7 @@ describe("two authors in one draft", () => {
     await scene.ben.save();
     await scene.ada.typeAtStart("Ada's ");
     await scene.ada.page.keyboard.press("Control+s");
-    await scene.ada.page.getByRole("heading", { name: "Someone else changed this paragraph too" }).waitFor();
+    await scene.ada.page.getByRole("heading", { name: "Ben Dahl changed this paragraph too" }).waitFor();
     return scene;
   };
 
@@ -159,6 +159,7 @@ describe("two authors in one draft", () => {
     await ben.save();
     await ada.title.fill("Ada's title");
     await ada.page.keyboard.press("Control+s");
+    await ada.page.getByRole("heading", { name: "Ben Dahl changed these details too" }).waitFor();
     await ada.page.getByRole("radio", { name: "theirs: Ben's title" }).check();
     await expectAccessible(ada.page, "conflict-of-fields");
     await choose(ada, "Use these");

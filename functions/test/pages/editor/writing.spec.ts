@@ -1,19 +1,8 @@
 import { expect } from "chai";
-import type { Page } from "playwright-core";
 import { aDesk } from "../support/desk.ts";
 import { focusedName } from "../support/keyboard.ts";
+import { paste } from "../support/paste.ts";
 import { useTabs } from "../support/tabs.ts";
-
-/** Pastes what another program has put on the clipboard. */
-const paste = async (page: Page, kinds: Readonly<Record<string, string>>): Promise<void> => {
-  await page.evaluate(`(() => {
-    const data = new DataTransfer();
-    for (const [kind, text] of Object.entries(${JSON.stringify(kinds)})) data.setData(kind, text);
-    let focused = document.activeElement;
-    while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-    focused.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true, composed: true }));
-  })()`);
-};
 
 describe("writing", () => {
   const tabs = useTabs();

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Texts } from "../../../../web/voice/texts/texts.ts";
+import type { Texts } from "../../../../web/voice/texts/en.ts";
 import { texts as english } from "../../../../web/voice/texts/en.ts";
 import { texts as hebrew } from "../../../../web/voice/texts/he.ts";
 import { stack } from "../../support/stack-addresses.ts";

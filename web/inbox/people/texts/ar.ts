@@ -1,4 +1,4 @@
-import type { PeopleTexts } from "../people-texts.ts";
+import type { PeopleTexts } from "./en.ts";
 
 export const texts: PeopleTexts = {
   intro: "يكتب المديرون الصفحات ويجيبون الزوار. ويقرر المشرفون أيضًا من ينضم. ويستطيع الأعضاء التحدث مع المساعد.",

@@ -1,4 +1,4 @@
-import type { PeopleTexts } from "../people-texts.ts";
+import type { PeopleTexts } from "./en.ts";
 
 export const texts: PeopleTexts = {
   intro: "עורכים כותבים דפים ועונים למבקרים. אדמינים גם מחליטים מי שייך לאתר. חברים יכולים לדבר עם העוזר.",

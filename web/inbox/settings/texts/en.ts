@@ -1,6 +1,4 @@
-import type { SettingsTexts } from "../settings-texts.ts";
-
-export const texts: SettingsTexts = {
+export const texts = {
   labels: {
     accent: "Colour",
     address_pattern: "Page addresses",
@@ -51,6 +49,7 @@ export const texts: SettingsTexts = {
   standardVoice: "Standard voice",
   isOn: "The assistant is on",
   isOff: "The assistant is off",
+  /** Operators decide which sites have an assistant. */
   notEnabled: "This site doesn’t have an assistant yet. Ask whoever runs it to turn it on.",
   placements: {
     homepage: "On the home page",
@@ -68,11 +67,13 @@ export const texts: SettingsTexts = {
   publishers: { managers: "Managers and admins", admins: "Only admins" },
   calls: "Calls",
   managers: {
-    person: (place) => `Person ${place}`,
+    /** Counted from 1. */
+    person: (place: number): string => `Person ${place}`,
     phone: "Phone",
     phoneHint: "Starts with + and the country code.",
     language: "Language",
     languageHint: "What this person hears before the visitor is put through.",
+    /** No language of their own. */
     siteLanguage: "Same as the site",
     hours: "Hours",
     usualHours: "The usual hours",
@@ -90,7 +91,7 @@ export const texts: SettingsTexts = {
   webhook: "Webhook",
   webhookHint: "An address in your own system that gets the same notifications.",
   secret: "Signing secret",
-  changes: (count) => (count === 1 ? "1 change" : `${count} changes`),
+  changes: (count: number): string => (count === 1 ? "1 change" : `${count} changes`),
   discard: "Discard",
   save: "Save",
   saved: "Saved.",
@@ -98,11 +99,13 @@ export const texts: SettingsTexts = {
   savedOff: "Saved. Visitors no longer see the assistant.",
   lookAtIt: "Look at it",
   hiddenPage: "A live page has this address too. Visitors get the assistant there instead.",
-  unknownPhone: (phone) => `We don’t recognise numbers like ${phone}. Check that it’s right.`,
+  unknownPhone: (phone: string): string => `We don’t recognise numbers like ${phone}. Check that it’s right.`,
   somebody: "Someone",
-  changedToo: (name, settings) => `${name} changed this too: ${settings}.`,
+  /** What somebody else has changed meanwhile. */
+  changedToo: (name: string, settings: string): string => `${name} changed this too: ${settings}.`,
   keepMine: "Keep mine",
   useTheirs: "Use theirs",
+  /** What is wrong with a value that the service refuses. */
   problems: {
     live_agent_slug: "Use an address like talk-to-us: no ? or #, and no slash or space at either end.",
     phone: "We can’t call this number. Enter +, the country code and the number. Premium-rate numbers are never called.",
@@ -111,15 +114,18 @@ export const texts: SettingsTexts = {
     origins: "Enter addresses like https://example.com, without a path.",
     url: "Enter an address that begins with https:// or http://.",
     site_hook: "Enter an address that begins with https://.",
-    email: (address) => `“${address}” isn’t an e-mail address.`,
+    email: (address: string): string => `“${address}” isn’t an e-mail address.`,
+    /** Of a time of day, also the browser's hint. */
     clock: "Enter a time from 00:00 to 24:00, like 09:30.",
+    /** Of any other value. */
     other: "This can’t be saved. It may be too long.",
   },
   tryIt: "Try the assistant",
   tryHint: "It uses your saved settings, and counts as one of your conversations today.",
   tryFailed: "The assistant couldn’t be loaded. Reload the page to try it.",
   limits: "Limits",
-  limitsHint: (time) =>
+  /** When the day of the limits begins, by the reader's clock. */
+  limitsHint: (time: string): string =>
     `What your site can use in a day, so that nobody runs up a bill. A new day begins at ${time}. Whoever runs your site can change the limits.`,
   limited: "What’s limited",
   usedToday: "Used today",
@@ -143,9 +149,9 @@ export const texts: SettingsTexts = {
   versions: "Earlier settings",
   versionsHint: "The last 20 changes. Going back restores all settings as they were before a change.",
   noVersions: "Nothing has been changed yet.",
-  beforeChange: (name) => `Before ${name}'s change`,
+  beforeChange: (name: string): string => `Before ${name}'s change`,
   goBack: "Go back",
-  forAdmins: (settings) => `Only admins can go back to this, because it changes: ${settings}.`,
+  forAdmins: (settings: string): string => `Only admins can go back to this, because it changes: ${settings}.`,
   keys: {
     title: "Keys",
     hint: "A key lets a program or an AI agent work on this site.",
@@ -161,20 +167,26 @@ export const texts: SettingsTexts = {
       answer: "Answer visitors' questions",
     },
     expires: "Expires",
+    /** By days; 0: never. */
     lifetimes: { 30: "In 30 days", 90: "In 90 days", 365: "In a year", 0: "Never" },
     make: "Create key",
-    copyNow: (name) => `Copy the key for “${name}” now. It won’t be shown again.`,
+    copyNow: (name: string): string => `Copy the key for “${name}” now. It won’t be shown again.`,
     copy: "Copy",
     copied: "Copied",
-    madeBy: (name, date) => `Created by ${name} on ${date}`,
-    lastUsed: (date) => `Last used on ${date}`,
+    madeBy: (name: string, date: string): string => `Created by ${name} on ${date}`,
+    lastUsed: (date: string): string => `Last used on ${date}`,
     neverUsed: "Never used",
-    expiresOn: (date) => `Expires on ${date}`,
-    expired: (date) => `Expired on ${date}`,
+    expiresOn: (date: string): string => `Expires on ${date}`,
+    expired: (date: string): string => `Expired on ${date}`,
     neverExpires: "Never expires",
     revoke: "Revoke",
-    revokeQuestion: (name) => `Revoke “${name}”?`,
+    revokeQuestion: (name: string): string => `Revoke “${name}”?`,
     revokeHint: "Programs that use this key stop working at once. What they’ve changed stays.",
     cancel: "Cancel",
   },
 };
+
+export type SettingsTexts = typeof texts;
+
+/** The settings as people know them, by their names in the API. */
+export type SettingName = keyof SettingsTexts["labels"];

@@ -1,4 +1,4 @@
-import type { SettingsTexts } from "../settings-texts.ts";
+import type { SettingsTexts } from "./en.ts";
 
 export const texts: SettingsTexts = {
   labels: {

@@ -1,4 +1,4 @@
-import type { StatisticsTexts } from "../statistics-texts.ts";
+import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
   hint: "تبدأ الأسابيع يوم الاثنين. لا تُحفظ أي أسماء، وتُحذف الأعداد بعد 400 يوم.",

@@ -1,4 +1,4 @@
-import type { StatisticsTexts } from "../statistics-texts.ts";
+import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
   hint: "Wochen beginnen am Montag. Namen werden nicht erfasst, und die Zahlen werden nach 400 Tagen gelöscht.",

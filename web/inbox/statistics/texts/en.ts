@@ -1,12 +1,12 @@
-import type { StatisticsTexts } from "../statistics-texts.ts";
-
-export const texts: StatisticsTexts = {
+export const texts = {
   hint: "Weeks start on Monday. No names are kept, and counts are deleted after 400 days.",
+  /** The headings of the questions. */
   waiting: "Waiting for an answer",
   askedMost: "Asked most",
+  /** Opens the tables. */
   byWeek: "Week by week",
   period: "Period",
-  weeks: (count) => `${count} weeks`,
+  weeks: (count: string): string => `${count} weeks`,
   language: "Language",
   allLanguages: "All languages",
   otherLanguages: "Other languages",
@@ -21,6 +21,7 @@ export const texts: StatisticsTexts = {
   people: "To your team",
   messages: "Messages",
   transfers: "Calls",
+  /** What visitors say of a conversation. */
   helped: "Did it help?",
   thumbs_up: "Yes",
   thumbs_down: "No",
@@ -29,6 +30,7 @@ export const texts: StatisticsTexts = {
   pages: "Pages that answered",
   page: "Page",
   gonePage: "Deleted page",
+  /** How a call to the team ended. */
   outcomes: {
     ended: "Talked to your team",
     busy: "Busy",
@@ -43,3 +45,5 @@ export const texts: StatisticsTexts = {
     over_limit: "Over the limit",
   },
 };
+
+export type StatisticsTexts = typeof texts;

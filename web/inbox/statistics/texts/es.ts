@@ -1,4 +1,4 @@
-import type { StatisticsTexts } from "../statistics-texts.ts";
+import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
   hint: "Las semanas empiezan el lunes. No se guardan nombres, y los números se borran a los 400 días.",

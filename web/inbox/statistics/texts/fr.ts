@@ -1,4 +1,4 @@
-import type { StatisticsTexts } from "../statistics-texts.ts";
+import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
   hint: "Les semaines commencent le lundi. Aucun nom n’est conservé, et les chiffres sont effacés après 400 jours.",

@@ -1,4 +1,4 @@
-import type { StatisticsTexts } from "../statistics-texts.ts";
+import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
   hint: "שבוע מתחיל ביום שני. שמות לא נשמרים, והמספרים נמחקים אחרי 400 יום.",

@@ -1,4 +1,4 @@
-import type { StatisticsTexts } from "../statistics-texts.ts";
+import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
   hint: "Uker begynner på mandag. Ingen navn lagres, og tallene slettes etter 400 dager.",

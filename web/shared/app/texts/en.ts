@@ -1,9 +1,8 @@
-import type { AppTexts } from "../app-texts.ts";
-
-export const app: AppTexts = {
+/** The texts around the content of all pages with a sign-in. */
+export const app = {
   loading: "Loading…",
   notConfigured: "Nobody can sign in here yet. Whoever runs the site has to register a web app in Firebase first.",
-  signedInAs: (name) => `Signed in as ${name}`,
+  signedInAs: (name: string): string => `Signed in as ${name}`,
   signOut: "Sign out",
   navigation: "Site",
   pages: "Pages",
@@ -12,16 +11,21 @@ export const app: AppTexts = {
   people: "People",
   settings: "Settings",
   find: "Find pages and commands",
-  waiting: (count) => `${count} waiting`,
+  /** Of the inbox. */
+  waiting: (count: string): string => `${count} waiting`,
   more: "More",
   interfaceLanguage: "Interface language",
   projects: "Your sites",
   noProjects: "You don’t have a site yet",
-  projectsHint: (name) => `You’re signed in as ${name}. Ask whoever runs the site to invite you, or sign in with another address.`,
+  projectsHint: (name: string): string =>
+    `You’re signed in as ${name}. Ask whoever runs the site to invite you, or sign in with another address.`,
   projectsFailed: "Your sites couldn’t be loaded.",
   again: "Try again",
   roles: { admin: "Admin", manager: "Manager", member: "Member" },
+  /** The question before somebody leaves. */
   unsaved: "Your changes aren’t saved",
   stay: "Stay here",
   leave: "Leave",
 };
+
+export type AppTexts = typeof app;

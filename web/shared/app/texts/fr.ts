@@ -1,4 +1,4 @@
-import type { AppTexts } from "../app-texts.ts";
+import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Chargement…",

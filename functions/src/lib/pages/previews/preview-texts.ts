@@ -1,30 +1,12 @@
-/** Texts of the preview page, in the editor's languages. */
-export interface PreviewTexts {
-  readonly language: string;
-  /** A function, because the date may be in the middle of the sentence. */
-  readonly draft: (until: string) => string;
-  readonly untitled: string;
-  readonly approveIntro: string;
-  readonly yourName: string;
-  readonly approve: string;
-  readonly approved: (name: string) => string;
-  readonly changed: string;
-  readonly unnamed: string;
-  readonly full: string;
-  readonly noneTitle: string;
-  readonly none: string;
-  readonly outageTitle: string;
-  readonly outage: string;
-}
-
-const en: PreviewTexts = {
+const en = {
   language: "en",
-  draft: (until) => `This is a draft. It is not published yet. The link works until ${until}.`,
+  /** A function, because the date may be in the middle of the sentence. */
+  draft: (until: string): string => `This is a draft. It is not published yet. The link works until ${until}.`,
   untitled: "Draft",
   approveIntro: "Is the text right? Approve it, and the team will see your name.",
   yourName: "Your name",
   approve: "Approve",
-  approved: (name) => `Thanks, ${name}. The team can see that you approved this text.`,
+  approved: (name: string): string => `Thanks, ${name}. The team can see that you approved this text.`,
   changed: "The text has changed since you opened it, so it isn’t approved yet. Please read it again.",
   unnamed: "Please enter your name, at most 60 characters.",
   full: "No more approvals can be recorded for this text.",
@@ -33,6 +15,9 @@ const en: PreviewTexts = {
   outageTitle: "The preview cannot be shown right now",
   outage: "This is a problem on our side. Please try again in a few minutes.",
 };
+
+/** Texts of the preview page, in the editor's languages. */
+export type PreviewTexts = typeof en;
 
 const all: readonly PreviewTexts[] = [
   en,

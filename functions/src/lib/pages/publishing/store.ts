@@ -1,5 +1,6 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import { digest } from "../../platform/core/digest.ts";
+import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 import { database, under } from "../../platform/firestore/database.ts";
 import { asDate, asText } from "../../platform/firestore/decode.ts";
 import { toWritableMap } from "../../platform/firestore/exact-fields.ts";
@@ -45,10 +46,16 @@ const redirectsOf = (projectId: string) => under(projectId, "redirects");
 /** Derived from a redirect's start, so each slug key has at most one. */
 export const redirectId = (language: string, slug: string): string => digest(language, slug);
 
+/** The fields of the page that a publication writes. */
+export const publishedFields = (write: PublicationWrite): UnknownRecord => ({
+  ...liveFields(write),
+  ...(write.ending !== undefined && toScheduleFields({ ending: write.ending })),
+});
+
 /** The live page keeps the fields that the draft lacks. */
 const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
   const { draft, live, id, history } = write;
-  const fields = { ...liveFields(write), ...(write.ending !== undefined && toScheduleFields({ ending: write.ending })) };
+  const fields = publishedFields(write);
   const before = live ?? (isRepublished(write) ? draft : undefined);
   if (before === undefined) {
     batch.create(pageRef(projectId, id), toWritableMap(fields));

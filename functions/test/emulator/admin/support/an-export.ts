@@ -54,7 +54,7 @@ export const anExport = (...items: readonly string[]): string => `<?xml version=
 <channel>
   <title>The bakery</title>
   <link>https://old.example</link>
-  <language>nb-NO</language>
+  <language>en-GB</language>
   <wp:wxr_version>1.2</wp:wxr_version>
   <wp:author><wp:author_id>1</wp:author_id><wp:author_email>ada@old.example</wp:author_email></wp:author>
   ${items.join("\n  ")}

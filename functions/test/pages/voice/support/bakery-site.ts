@@ -36,12 +36,14 @@ export const agentOfBakery: AgentOfSite = {
   api_key: null,
 };
 
+type Told = AgentOfSite | "down" | undefined;
+
 /** Answers in the service's place, with its headers. Undefined: there is no such project; "down": nobody answers. */
-export const answerFor = async (context: BrowserContext, answer: () => AgentOfSite | "down" | undefined): Promise<readonly string[]> => {
+export const answerFor = async (context: BrowserContext, answer: () => Told | Promise<Told>): Promise<readonly string[]> => {
   const asked: string[] = [];
   await context.route("**/api/sites/*/agent", async (route) => {
     asked.push(route.request().url());
-    const told = answer();
+    const told = await answer();
     if (told === "down") return route.abort();
     const headers = {
       "access-control-allow-origin": "*",

@@ -1,0 +1,169 @@
+import type { OldPicture, OldPictures } from "./old-pictures.ts";
+import { decoded } from "./old-url.ts";
+import type { Shortcode } from "./shortcodes.ts";
+
+/** What only WordPress could have put in, and what gave the text a layout. */
+export interface LeftBehind {
+  readonly leftOut: Set<string>;
+  hasLostLayout: boolean;
+}
+
+export interface Surroundings {
+  readonly pictures: OldPictures;
+  /** The ID of the post: a gallery that names no pictures shows those that were uploaded to it. */
+  readonly postId: string;
+}
+
+type Attributes = Shortcode["attributes"];
+
+/** HTML of a text with shortcodes. What they enclose stays, and so do the words, pictures and links in their attributes. */
+export const writeParts = (parts: Shortcode["parts"], around: Surroundings, left: LeftBehind): string =>
+  parts.map((part) => (typeof part === "string" ? part : writeShortcode(part, around, left))).join("");
+
+const writeShortcode = (code: Shortcode, around: Surroundings, left: LeftBehind): string => {
+  const { name, attributes, parts, isInline } = code;
+  const inner = unpacked(writeParts(parts, around, left).trim());
+  const html = writeKnown(code, inner, around) ?? writeOther(attributes, inner, around.pictures);
+  if (html === "") {
+    if (/(?:separator|divider|^hr)$/.test(name)) return "\n\n<hr>\n\n";
+    if (!/(?:space|spacer|clear)$/.test(name) && ("title" in attributes || parts.every((part) => typeof part === "string")))
+      left.leftOut.add(`the shortcode [${name}]`);
+    return "";
+  }
+  if (inner !== "" && !isInline && !/^(?:wp_)?caption$|^embed$/.test(name)) left.hasLostLayout = true;
+  return isInline ? html : `\n\n${html}\n\n`;
+};
+
+/** Builders keep HTML from WordPress' hands by encoding it. */
+const unpacked = (inner: string): string => {
+  if (!/^[\w+/]{16,}={0,2}$/.test(inner)) return inner;
+  const text = Buffer.from(inner, "base64").toString("utf8");
+  const html = text.replaceAll(/(?:%[\da-f]{2})+/gi, (signs) => Buffer.from(signs.replaceAll("%", ""), "hex").toString("utf8"));
+  return /^\s*</.test(html) ? html : inner;
+};
+
+/** WordPress' own shortcodes. */
+const writeKnown = ({ name, attributes }: Shortcode, inner: string, { pictures, postId }: Surroundings): string | undefined => {
+  switch (name) {
+    case "caption":
+    case "wp_caption": {
+      const [picture = ""] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/.exec(inner) ?? [];
+      return `${picture}\n\n${caption(attributes["caption"] ?? inner.replace(picture, ""))}`;
+    }
+    case "gallery": {
+      const named = attributes["ids"] ?? attributes["include"];
+      return showPictures(named === undefined ? pictures.ofPost(postId) : picturesOf(named, pictures));
+    }
+    case "embed":
+      return link(inner);
+    case "audio":
+    case "video": {
+      const [, source] = Object.entries(attributes).find(([key]) => /^(?:src|mp3|m4a|ogg|wav|mp4|m4v|webm|ogv|flv)$/.test(key)) ?? [];
+      return link(source ?? "");
+    }
+    default:
+      if (pictureForm.test(inner)) return showPictures([{ address: inner, alt: attributes["alt"] ?? "", caption: "" }]);
+      return /(?:^|_)(?:title|heading)$/.test(name) && isLine(inner) ? heading(inner, attributes) : undefined;
+  }
+};
+
+const pictureForm = /^(?:https?:\/)?\/\S+\.(?:jpe?g|png|gif|webp|avif)$/i;
+
+const isLine = (html: string): boolean => html !== "" && !/<(?:a|p|div|h\d|ul|img)\b/.test(html);
+
+const heading = (html: string, { size = "", tag = size, level = tag }: Attributes): string => {
+  const [number = "2"] = /[1-6]/.exec(level) ?? [];
+  return `<h${number}>${html}</h${number}>`;
+};
+
+/** Attributes have plain names in all plugins: titles, authors, pictures, and links with what is written on them. */
+const writeOther = (attributes: Attributes, inner: string, pictures: OldPictures): string => {
+  const pick = (form: RegExp): string =>
+    Object.entries(attributes).find(([key, value]) => form.test(key) && value.trim() !== "")?.[1] ?? "";
+  const shown = Object.entries(attributes).flatMap(([key, value]) => attributePictures(key, value, pictures));
+  const links = linksOf(attributes);
+  const words = attributes["text"] ?? attributes["content"] ?? "";
+  const body = inner === "" && links.every(({ label }) => label !== words) ? shownWords(words, attributes) : inner;
+  const title = pick(/^(?:title|heading|headline|name)$/);
+  const [first] = links;
+  if (first !== undefined && title === "" && first.label === "" && isLine(body)) return anchor(first.address, body);
+  const isCard = body !== "" || shown.length > 0;
+  const titleLink = isCard && first?.label === title ? first.address : "";
+  const author = pick(/^(?:author|cite)$/);
+  const below = pick(/^(?:sub_?title|sub_?head(?:ing)?|position|job_title|role)$/);
+  const buttons = links.flatMap(({ address, label }) => {
+    if (isCard && (label === "" || label === title)) return [];
+    return label === "" ? [link(address)] : [`<p>${anchor(address, escapeHtml(label))}</p>`];
+  });
+  return [
+    isCard && title !== "" ? `<h3>${titleLink === "" ? escapeHtml(title) : anchor(titleLink, escapeHtml(title))}</h3>` : "",
+    showPictures(shown.map((picture) => ({ ...picture, alt: pick(/^(?:image_)?alt(?:_text)?$/) || picture.alt || title }))),
+    isCard && author === "" ? paragraph(below) : "",
+    author === "" ? body : `<blockquote>${body}${paragraph(`— ${[author, below].filter(Boolean).join(", ")}`)}</blockquote>`,
+    ...buttons,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+};
+
+const shownWords = (words: string, attributes: Attributes): string => {
+  if (words === "") return "";
+  const [, tag = "p"] = /\b(?:tag:)?(h[1-6])\b/.exec(Object.values(attributes).join(" ")) ?? [];
+  return `<${tag}>${escapeHtml(words)}</${tag}>`;
+};
+
+const attributePictures = (key: string, value: string, pictures: OldPictures): readonly OldPicture[] => {
+  if (/background|bg_|icon/.test(key)) return [];
+  if (pictureForm.test(value)) return [{ address: value, alt: "", caption: "" }];
+  return /(?:image|img|photo|picture|media)s?(?:_ids?)?$|_ids$/.test(key) && /^[\d\s,]+$/.test(value) ? picturesOf(value, pictures) : [];
+};
+
+const linksOf = (attributes: Attributes): readonly { readonly address: string; readonly label: string }[] =>
+  Object.entries(attributes).flatMap(([key, value]) => {
+    const [whole, start = ""] = /^((?:button|btn|link|cta)?_?(?:\w+_)?)(?:url|link|href|src)$/.exec(key) ?? [];
+    if (whole === undefined || !/^(?:button|btn|link|cta|$)/.test(start)) return [];
+    const [, packed, named = ""] = /^url:([^|]*)(?:\|title:([^|]*))?/.exec(value) ?? [];
+    const address = packed === undefined ? value : decoded(packed);
+    if (!/^(?:https?:|mailto:|tel:|\/|\?)/i.test(address) || /\.(?:jpe?g|png|gif|webp|avif)$/i.test(address)) return [];
+    const label = ["text", "label", "title"].map((end) => attributes[start + end] ?? "").find(Boolean) ?? decoded(named);
+    return [{ address, label }];
+  });
+
+const picturesOf = (ids: string, pictures: OldPictures): readonly OldPicture[] =>
+  ids.split(",").flatMap((id) => pictures.byId(id.trim()) ?? []);
+
+const showPictures = (shown: readonly OldPicture[]): string =>
+  shown
+    .map(({ address, alt, caption: words }) => `\n\n<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">\n\n${caption(words)}`)
+    .join("");
+
+const caption = (words: string): string => (words.trim() === "" ? "" : `<figcaption>${words.trim()}</figcaption>`);
+
+const paragraph = (words: string): string => (words === "" ? "" : `<p>${escapeHtml(words)}</p>`);
+
+const anchor = (address: string, html: string): string => `<a href="${escapeHtml(address)}">${html}</a>`;
+
+/** Where people see what a page embedded, such as a film; empty for what works only within a page. */
+export const embeddedAddress = (source: string): string => {
+  const address = source
+    .trim()
+    .replace(/^\/\//, "https://")
+    .replace(/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/, "https://www.youtube.com/watch?v=$1")
+    .replace(/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*/, "https://vimeo.com/$1");
+  return /^https?:\/\/\S+$/.test(address) && !onlyWithin.test(address) ? address : "";
+};
+
+export const link = (source: string): string => {
+  const address = embeddedAddress(source);
+  return address === "" ? "" : `<p>${anchor(address, escapeHtml(address))}</p>`;
+};
+
+/** Maps, calendars, bookings and forms. */
+const onlyWithin = /\bmaps?\b|openstreetmap|calend|booking|\bforms?\b/i;
+
+/** Entities stay what they are. */
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll(/&(?!#?\w+;)/g, "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;");

@@ -1,0 +1,17 @@
+import type { LateTexts } from "./en.ts";
+
+/** What is said of changes by others. */
+export const othersTexts: LateTexts["others"] = {
+  program: "Ein Programm",
+  changed: (who, places) => `${who}: ${places === 1 ? "1 Stelle" : `${places} Stellen`} geändert.`,
+  look: () => "Ansehen",
+  heading: (who) => `Änderungen von ${who}`,
+  before: "der Text vorher",
+  now: "der Text jetzt",
+  keep: "Behalten",
+  undo: "Rückgängig",
+  undoAll: "Alle rückgängig machen",
+  done: "Fertig",
+  hint: "Was du rückgängig machst, bleibt in den Versionen.",
+  changedSince: "Eine dieser Stellen wurde inzwischen geändert. Sie bleibt, wie sie ist.",
+};

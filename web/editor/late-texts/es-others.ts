@@ -1,0 +1,17 @@
+import type { LateTexts } from "./en.ts";
+
+/** What is said of changes by others. */
+export const othersTexts: LateTexts["others"] = {
+  program: "Un programa",
+  changed: (who, places) => `${who}: ${places === 1 ? "1 cambio" : `${places} cambios`}.`,
+  look: (places) => (places === 1 ? "Verlo" : "Verlos"),
+  heading: (who) => `Cambios de ${who}`,
+  before: "el texto anterior",
+  now: "el texto actual",
+  keep: "Conservar",
+  undo: "Deshacer",
+  undoAll: "Deshacer todo",
+  done: "Listo",
+  hint: "Lo que deshagas se conserva en las versiones.",
+  changedSince: "Entretanto ha cambiado uno de estos pasajes. Se queda como está.",
+};

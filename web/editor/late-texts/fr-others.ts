@@ -1,0 +1,17 @@
+import type { LateTexts } from "./en.ts";
+
+/** What is said of changes by others. */
+export const othersTexts: LateTexts["others"] = {
+  program: "Un programme",
+  changed: (who, places) => `${who}\u00a0: ${places === 1 ? "1 passage modifié" : `${places} passages modifiés`}.`,
+  look: () => "Voir",
+  heading: (who) => `Modifications de ${who}`,
+  before: "le texte d’avant",
+  now: "le texte actuel",
+  keep: "Garder",
+  undo: "Annuler",
+  undoAll: "Tout annuler",
+  done: "Terminé",
+  hint: "Ce que vous annulez reste dans les versions.",
+  changedSince: "L’un de ces passages a été modifié entre-temps. Il reste tel quel.",
+};
