@@ -114,6 +114,7 @@ const base = css`
 
 const fields = css`
   button,
+  .button,
   input,
   select,
   textarea {

@@ -6,6 +6,8 @@ import type { Firestore } from "firebase-admin/firestore";
 import { database } from "../../src/lib/platform/firestore/database.ts";
 import { mediaBucketOf, readOrigin } from "../../src/lib/platform/config/params.ts";
 import type { Bucket } from "../../src/lib/pages/media/bucket.ts";
+import { operatorLog } from "../../src/lib/platform/log/write-operator-log.ts";
+import type { MailOptions } from "../../src/lib/providers/notifications/send-mail.ts";
 import { cloudBucket } from "../../src/lib/providers/storage/cloud-bucket.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
@@ -25,6 +27,8 @@ export interface Target {
   readonly bucketName: string;
   /** Where Hosting serves the pages and pictures. */
   readonly pagesOrigin: string;
+  /** For invitations. */
+  readonly mail: MailOptions;
 }
 
 /**
@@ -50,12 +54,20 @@ const openProject = (projectId: string): Target => {
     ...files[1],
     ...process.env,
   };
+  const pagesOrigin = readOrigin({ value: () => parameters["PUBLIC_BASE_URL"] ?? "" }) || `https://${projectId}.web.app`;
   return {
     ...{ description: `the Firebase project ${projectId}`, isReal: true, firestore: database(), auth: getAuth(app) },
     ...openBucket(projectId, parameters),
-    pagesOrigin: readOrigin({ value: () => parameters["PUBLIC_BASE_URL"] ?? "" }) || `https://${projectId}.web.app`,
+    ...{ pagesOrigin, mail: mailOf(parameters, pagesOrigin) },
   };
 };
+
+const mailOf = (parameters: Readonly<Record<string, string | undefined>>, pagesOrigin: string): MailOptions => ({
+  smtpUrl: () => parameters["SMTP_URL"]?.trim() ?? "",
+  from: () => parameters["MAIL_FROM"]?.trim() ?? "",
+  baseUrl: () => pagesOrigin,
+  log: operatorLog,
+});
 
 /** Reads parameters as the functions do: the environment takes precedence. */
 const openBucket = (firebaseProject: string, parameters: Readonly<Record<string, string | undefined>>) => {
@@ -67,7 +79,7 @@ const openBucket = (firebaseProject: string, parameters: Readonly<Record<string,
 const openApp = (options: AppOptions): App => getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp(options);
 
 const openEmulators = async (): Promise<Target> => {
-  const { project, firestore, auth, storage, hosting } = findEmulators();
+  const { project, firestore, auth, storage, mail, hosting } = findEmulators();
   const answers = await Promise.all([firestore, auth].map(isListening));
   if (answers.includes(false)) {
     throw new OperatorError(
@@ -80,7 +92,7 @@ const openEmulators = async (): Promise<Target> => {
   return {
     ...{ description: `the emulator at ${firestore}`, isReal: false, firestore: database(), auth: getAuth(app) },
     ...openBucket(projectId, { STORAGE_API_URL: storage, MEDIA_BUCKET: process.env["MEDIA_BUCKET"] }),
-    pagesOrigin: hosting,
+    ...{ pagesOrigin: hosting, mail: mailOf({ SMTP_URL: mail, ...process.env }, hosting) },
   };
 };
 
@@ -90,6 +102,7 @@ const findEmulators = (): {
   readonly firestore: string;
   readonly auth: string;
   readonly storage: string;
+  readonly mail: string;
   readonly hosting: string;
 } => {
   const offset = readPortOffset(process.env);
@@ -102,6 +115,7 @@ const findEmulators = (): {
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? firestoreHost,
     auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? authHost,
     storage: process.env["LECTERN_STORAGE_URL"] ?? fakes.storage,
+    mail: fakes.mail,
     hosting: process.env["LECTERN_BASE_URL"] ?? hosting,
   };
 };

@@ -54,9 +54,9 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   };
 }
 
-/** Prints mail, because the person who runs the stack is its recipient. */
+/** Prints mail, because the person who runs the stack is its recipient. Its lines are cut with `=`. */
 const showMail = ({ to, source }: ReceivedMail): void => {
-  const link = /https?:\/\/\S+\/inbox\/\S*/.exec(source)?.[0] ?? "";
+  const link = /https?:\/\/\S+\/inbox\/\S*/.exec(source.replaceAll("=\r\n", ""))?.[0] ?? "";
   console.info(`Mail to ${to.join(", ")}: ${link}`);
 };
 

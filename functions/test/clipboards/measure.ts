@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { htmlToMarkdown } from "../../../web/markdown/from-html/html-to-markdown.ts";
+import { type FromHtml, htmlToMarkdown } from "../../../web/markdown/from-html/html-to-markdown.ts";
 import { repositoryDir } from "../../scripts/stack/paths.ts";
 
 export const clipboardsDir = join(repositoryDir, "evals/clipboards");
@@ -11,14 +11,18 @@ export interface Difference {
   readonly got: string;
 }
 
-/** Compares what the HTML files of a folder become with the Markdown of the same name, which a careful person has typed. */
-export async function measureClipboards(folder: string): Promise<{ readonly count: number; readonly differences: readonly Difference[] }> {
+/** The HTML files of a folder, and what they become. */
+export async function readClipboards(folder: string): Promise<readonly { readonly name: string; readonly pasted: FromHtml }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".html")).sort();
+  return Promise.all(names.map(async (name) => ({ name, pasted: htmlToMarkdown(await readFile(join(folder, name), "utf8")) })));
+}
+
+/** Compares what they become with the Markdown of the same name, which a careful person has typed. */
+export async function measureClipboards(folder: string): Promise<{ readonly count: number; readonly differences: readonly Difference[] }> {
   const pairs = await Promise.all(
-    names.map(async (name): Promise<Difference> => {
-      const html = await readFile(join(folder, name), "utf8");
+    (await readClipboards(folder)).map(async ({ name, pasted }): Promise<Difference> => {
       const expected = await readFile(join(folder, name.replace(/html$/, "md")), "utf8");
-      return { name, expected: expected.trimEnd(), got: htmlToMarkdown(html).markdown.trimEnd() };
+      return { name, expected: expected.trimEnd(), got: pasted.markdown.trimEnd() };
     }),
   );
   return { count: pairs.length, differences: pairs.filter(({ expected, got }) => expected !== got) };

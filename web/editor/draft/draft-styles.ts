@@ -54,7 +54,10 @@ const pageStyles = css`
   .notice.lost .icon {
     color: var(--l-danger);
   }
-  .notice button {
+  .notice .dot {
+    align-self: center;
+  }
+  .notice :is(button, .button) {
     min-block-size: var(--l-32);
     font-size: var(--l-text-14);
   }

@@ -14,8 +14,8 @@ export const renderPageState = (options: PageStateOptions): TemplateResult => {
   const { updated_at: at, updated_by_name: by } = options.opened;
   const [kind, word] = stateOf(options);
   return html`<p class="page-state">
-    <span class="dot ${kind}"></span>${word}<span class="ago"
-      >, ${renderAgo(at, (ago) => (by === null ? texts.list.edited(ago) : texts.list.editedBy(ago, by)))}</span
+    <span class="dot ${kind}"></span>${word}<span class="ago">
+      · ${renderAgo(at, (ago) => (by === null ? texts.list.edited(ago) : texts.list.editedBy(ago, by)))}</span
     >
   </p>`;
 };

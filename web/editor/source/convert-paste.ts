@@ -59,7 +59,7 @@ function replace(view: EditorView, { from, to, pasted, held = [] }: Replacement)
   if (text !== view.state.sliceDoc(change.from, change.to))
     view.dispatch({
       changes: { from: change.from, to: change.to, insert: text },
-      ...(head === to && { selection: { anchor: change.from + text.length } }),
+      ...(head === to && { selection: { anchor: change.from + text.length - (change.below ?? 0) } }),
       annotations: isolateHistory.of("full"),
       userEvent: "input.paste",
     });

@@ -13,6 +13,7 @@ describe("pasteKind", () => {
     ["code of VS Code", "let a;\nb", coloured, '{"mode":"typescript"}', { kind: "code", language: "typescript" }],
     ["a line of it", "let a;", coloured, '{"mode":"typescript"}', { kind: "plain" }],
     ["code of an editor that names no language", "let a;\nb;", coloured, "", { kind: "code", language: "" }],
+    ["code with remarks of stars", "# first **\nlet a;", coloured, "", { kind: "code", language: "" }],
     ["Markdown of one", "# Title\n- one", coloured, "", { kind: "plain" }],
     ["a file that the browser shows", "# a", '<pre style="word-wrap: break-word; white-space: pre-wrap;"># a</pre>', "", { kind: "plain" }],
   ] as const)

@@ -42,10 +42,14 @@ function isFromCodeEditor(html: string): boolean {
   return /white-space:\s*pre/i.test(style) && /font-family:[^;]*(?:mono|consolas|courier|menlo|code)/i.test(style);
 }
 
-/** Several colours, and nothing that Markdown begins its lines with. Its headings are bold. */
+/** Several colours, and nothing that Markdown begins its blocks with. Its headings are bold; in code, their sign begins a remark. */
 function isSurelyCode(plain: string, html: string): boolean {
   const colours = new Set(Array.from(html.matchAll(/<span[^<>]*\bcolor:\s*([^;"<>]+)/gi), ([, colour]) => colour));
-  return colours.size > 1 && !isMarkdown(plain) && !/<span[^<>]*font-(?:weight:\s*bold|style:\s*italic)/i.test(html);
+  return (
+    colours.size > 1 &&
+    !/^(?:```|~~~|> \S|[-*+] \S|\|.*\|$)/m.test(plain) &&
+    !/<span[^<>]*font-(?:weight:\s*bold|style:\s*italic)/i.test(html)
+  );
 }
 
 /** Chromium's view of a file of text. */

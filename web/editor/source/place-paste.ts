@@ -13,6 +13,8 @@ export interface Change {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
+  /** How many characters at its end are the items below, which count on. */
+  readonly below?: number;
 }
 
 /** How a text changes when something is pasted at a place; undefined within code, where nothing but its characters counts. */
@@ -23,8 +25,11 @@ export function placePaste(text: string, from: number, to: number, pasted: Paste
       return undefined;
     case "cell":
       return { from, to, insert: apart(text.charAt(from - 1)) + pasted.cell + apart(text.charAt(to)) };
-    case "line":
-      return pasted.isInline ? { from, to, insert: inlineIn(place, pasted.markdown) } : placeBlocks(place, from, to, pasted.markdown);
+    case "line": {
+      if (pasted.isInline) return { from, to, insert: inlineIn(place, pasted.markdown) };
+      const isInList = place.marker !== undefined && isList(pasted.markdown);
+      return isInList ? placeItems(text, place, from, to, pasted.markdown) : placeBlocks(place, from, to, pasted.markdown);
+    }
   }
 }
 
@@ -39,7 +44,6 @@ function inlineIn({ quote, indent, isHeading }: Line, markdown: string): string 
 
 function placeBlocks(place: Line, from: number, to: number, markdown: string): Change {
   const { quote, indent, marker, hasBefore, hasAfter, followsText, precedesText } = place;
-  if (marker !== undefined && isList(markdown)) return placeItems(place, from, to, markdown);
   const heading = /^#{1,6} (.*)$/.exec(markdown);
   if (place.isHeading && !hasBefore && heading !== null) return { from, to, insert: heading[1] ?? "" };
   const lines = markdown.split("\n").map((line, index) => (index === 0 ? line : line === "" ? quote.trimEnd() : quote + indent + line));
@@ -54,7 +58,8 @@ function placeBlocks(place: Line, from: number, to: number, markdown: string): C
 }
 
 /** Pasted items become items of the list in which they are pasted. */
-function placeItems({ quote, indent, outer, marker, hasBefore, hasAfter }: Line, from: number, to: number, markdown: string): Change {
+function placeItems(text: string, place: Line, from: number, to: number, markdown: string): Change {
+  const { quote, indent, outer, marker, hasBefore, hasAfter } = place;
   const ordered = /^(\d+)([.)])/.exec(marker ?? "");
   let number = Number(ordered?.[1] ?? 0) + (hasBefore ? 1 : 0);
   const lines = markdown.split("\n").map((line) => {
@@ -64,11 +69,24 @@ function placeItems({ quote, indent, outer, marker, hasBefore, hasAfter }: Line,
     return quote + outer + mark + (item[1] ?? "");
   });
   const start = hasBefore ? `\n${lines.join("\n")}` : lines.join("\n").slice(quote.length + outer.length + (marker?.length ?? 0));
-  return {
-    from,
-    to,
-    insert: hasAfter ? `${start}\n${quote}${outer}${ordered === null ? (marker ?? "- ") : `${number}${ordered[2]} `}` : start,
-  };
+  const insert = hasAfter ? `${start}\n${quote}${outer}${ordered === null ? (marker ?? "- ") : `${number++}${ordered[2]} `}` : start;
+  const [was, below] = ordered === null ? ["", ""] : countOn(text.slice(to), quote + outer, Number(ordered[1]) + 1, number);
+  return { from, to: to + was.length, insert: insert + below, below: below.length };
+}
+
+/** The items below, and how they count on: a list whose numbers do not count up would be a paragraph. */
+function countOn(text: string, before: string, first: number, next: number): readonly [string, string] {
+  const lines = text.split("\n");
+  const counted = lines.slice(0, 1);
+  let [count, last] = [0, 0];
+  for (const line of lines.slice(1)) {
+    const rest = line.startsWith(before) ? line.slice(before.length) : line.trimEnd() === before.trimEnd() ? "" : "x";
+    const number = /^\d{1,9}(?=[.)]\s)/.exec(rest)?.[0];
+    if (number === undefined ? /^\S/.test(rest) : Number(number) !== first + count) break;
+    if (number !== undefined) last = counted.length;
+    counted.push(number === undefined ? line : before + String(next + count++) + rest.slice(number.length));
+  }
+  return last === 0 ? ["", ""] : [lines.slice(0, last + 1).join("\n"), counted.slice(0, last + 1).join("\n")];
 }
 
 /** What is below an item is as deep as its marker is long. */

@@ -49,7 +49,7 @@ export const texts: Texts = {
     editedBy: (time, name) => `عدّلها ${name} ${time}`,
     draft: "مسودة",
     live: "منشورة",
-    liveWithDraft: "منشورة، معدّلة",
+    liveWithDraft: "تغييرات غير منشورة",
     editNamed: (title, language) => `تحرير ${title}، ${language}`,
     untitled: "بلا عنوان",
     anyLanguage: "كل اللغات",

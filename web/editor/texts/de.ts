@@ -50,7 +50,7 @@ export const texts: Texts = {
     editedBy: (time, name) => `${time} von ${name} bearbeitet`,
     draft: "Entwurf",
     live: "Live",
-    liveWithDraft: "Live, bearbeitet",
+    liveWithDraft: "Unveröffentlichte Änderungen",
     editNamed: (title, language) => `${title} bearbeiten, ${language}`,
     untitled: "Ohne Titel",
     anyLanguage: "Alle Sprachen",

@@ -50,7 +50,7 @@ export const texts = {
     editedBy: (time: string, name: string): string => `edited ${time} by ${name}`,
     draft: "Draft",
     live: "Live",
-    liveWithDraft: "Live, edited",
+    liveWithDraft: "Unpublished changes",
     editNamed: (title: string, language: string): string => `Edit ${title}, ${language}`,
     untitled: "Untitled",
     anyLanguage: "Any language",

@@ -50,7 +50,7 @@ export const texts: Texts = {
     editedBy: (time, name) => `editada ${time} por ${name}`,
     draft: "Borrador",
     live: "Publicada",
-    liveWithDraft: "Publicada, editada",
+    liveWithDraft: "Cambios sin publicar",
     editNamed: (title, language) => `Editar ${title}, ${language}`,
     untitled: "Sin título",
     anyLanguage: "Todos los idiomas",

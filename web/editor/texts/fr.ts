@@ -51,7 +51,7 @@ export const texts: Texts = {
     editedBy: (time, name) => `modifiée ${time} par ${name}`,
     draft: "Brouillon",
     live: "En ligne",
-    liveWithDraft: "En ligne, modifiée",
+    liveWithDraft: "Modifications non publiées",
     editNamed: (title, language) => `Modifier ${title}, ${language}`,
     untitled: "Sans titre",
     anyLanguage: "Toutes les langues",

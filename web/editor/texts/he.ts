@@ -49,7 +49,7 @@ export const texts: Texts = {
     editedBy: (time, name) => `נערך ${time} בידי ${name}`,
     draft: "טיוטה",
     live: "באוויר",
-    liveWithDraft: "באוויר, נערך",
+    liveWithDraft: "שינויים שלא פורסמו",
     editNamed: (title, language) => `עריכת ${title}, ${language}`,
     untitled: "ללא כותרת",
     anyLanguage: "כל השפות",

@@ -50,7 +50,7 @@ export const texts: Texts = {
     editedBy: (time, name) => `endret ${time} av ${name}`,
     draft: "Utkast",
     live: "Publisert",
-    liveWithDraft: "Publisert, endret",
+    liveWithDraft: "Upubliserte endringer",
     editNamed: (title, language) => `Rediger ${title}, ${language}`,
     untitled: "Uten tittel",
     anyLanguage: "Alle språk",

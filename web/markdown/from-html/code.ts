@@ -28,7 +28,7 @@ export function codeText(element: HtmlElement, styleOf: (element: HtmlElement) =
     }
   };
   add({ ...soleCode(element), tag: "" });
-  return parts.join("").replaceAll(/\r\n?/g, "\n").replace(/^\n/, "").replace(/\n$/, "");
+  return parts.join("").replaceAll(/\r\n?/g, "\n").replace(/^\n/, "").trimEnd();
 }
 
 function soleCode(element: HtmlElement): HtmlElement {

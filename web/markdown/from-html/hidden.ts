@@ -1,16 +1,20 @@
 import { type HtmlElement, findElement } from "./html-tree.ts";
+import { isCitation, isWayBack } from "./notes.ts";
 import { classesOf, type Style } from "./styles.ts";
 
 /** Elements that are no part of a text: controls, and what only programs read. */
 const tags: ReadonlySet<string> = new Set(
   (
     "head title style script noscript template meta link xml nav button select textarea input datalist svg canvas audio video iframe object embed " +
-    "applet map area annotation annotation-xml rp"
+    "applet map area rp"
   ).split(" "),
 );
 
-/** `sr-only` and its like are read aloud only. KaTeX shows a formula twice: as MathML, which is read here, and as a picture of it. */
-const classes = /^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|katex-html|mw-editsection|mjx-chtml)$/;
+/** What is read aloud only, controls and states beside the words of Wikipedia and Slack, the names of icons, and the numbers of lines of code. */
+const classes = new RegExp(
+  "^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|mw-editsection|mw-cite-backlink|noprint|c-message__edited_label|" +
+    "material-(?:icons|symbols)(?:-\\w+)?|google-symbols|mat-icon|linenos?|hljs-ln-numbers)$",
+);
 
 /** Word's reviewers: their comments, the places of them, and what they have deleted. */
 const reviewers = /^(?:mso(?:comanchor|comoff|comtxt|commentreference|commenttext|del|movefrom|movedfrom)|track\w*del\w*)$/;
@@ -21,16 +25,22 @@ export function isHidden(element: HtmlElement, style: Style): boolean {
   if (tags.has(tag) || "hidden" in attributes || attributes["role"] === "navigation") return true;
   if (classesOf(element).some((name) => classes.test(name) || reviewers.test(name))) return true;
   if (tag === "del" && ("cite" in attributes || "datetime" in attributes)) return true;
-  return isStyledAway(style) || isComment(element, style);
+  return isStyledAway(style) || isComment(element, style) || isCitation(element) || isWayBack(element);
 }
+
+/** 1,000 pixels or 100 letters beside the page. */
+const farAway = /^-(?:\d{4,}|\d{3,}(?:\.\d+)?r?em)/;
 
 function isStyledAway(style: Style): boolean {
   const is = (name: string, value: RegExp): boolean => value.test(style.get(name) ?? "");
   if (is("display", /^none/) || is("mso-hide", /^all/) || is("visibility", /^(?:hidden|collapse)/)) return true;
   if (is("opacity", /^0(?:\.0+)?$/) || is("font-size", /^0(?:\.0+)?(?:px|pt|em|rem|%)?$/)) return true;
   if (is("max-height", /^0(?:px)?$/) && is("overflow", /hidden/)) return true;
+  if (is("text-indent", farAway)) return true;
   if (!is("position", /^(?:absolute|fixed)$/)) return false;
   return (
+    is("left", farAway) ||
+    is("top", farAway) ||
     is("clip", /^rect\(\s*[01](?:px)?\b/) ||
     is("clip-path", /inset\(\s*(?:50|100)%/) ||
     (is("width", /^[01]px$/) && is("height", /^[01]px$/))

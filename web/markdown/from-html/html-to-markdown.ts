@@ -1,5 +1,6 @@
 import type { Block } from "./blocks.ts";
 import { type HtmlElement, parseHtml } from "./html-tree.ts";
+import { readPdfLines } from "./pdf-lines.ts";
 import { createPictures, type HeldPicture } from "./pictures.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { nothingAround, type Reader } from "./reader.ts";
@@ -54,7 +55,8 @@ export function htmlToMarkdown(
     hasRowsOnly,
     readBlocks: (nodes, around) => readBlocks(nodes, around, reader),
   };
-  const blocks = readBlocks(revise(root).children, nothingAround, reader);
+  const page = revise(root);
+  const blocks = readBlocks(readPdfLines(page, reader.styleOf) ?? page.children, nothingAround, reader);
   return {
     markdown: writeBlocks(blocks),
     cell: writeCell(blocks),

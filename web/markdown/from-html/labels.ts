@@ -17,7 +17,7 @@ export function readLabel(mark: string, isNested: boolean): ReadLabel {
   const delimiter = label.endsWith(")") ? ")" : ".";
   if (number !== null) return { isOrdered: true, number: Number(number[1]), delimiter, words: "" };
   // Below a number, letters are what programs count the next level with.
-  if (/^(?:[a-z]|[ivx]{1,5})[.)]$/i.test(label))
+  if (/^(?:\p{L}|[ivx]{1,5})[.)]$/iu.test(label))
     return isNested ? { isOrdered: true, number: undefined, delimiter, words: "" } : { ...bullet, words: label };
   // A letter without a point is a sign of a font with pictures.
   return /[\p{L}\p{N}]{2}|[\p{L}\p{N}]\P{L}|\P{L}[\p{L}\p{N}]/u.test(label) ? { ...bullet, words: label } : bullet;

@@ -25,12 +25,17 @@ export function isPreserved(style: Style, isAround: boolean): boolean {
 }
 
 /**
- * Mail programs put each line into an element of its own, and an empty one between paragraphs. Tells which children are such lines; undefined
- * where there is no empty one.
+ * Mail programs and notes put each line into an element of its own, and an empty one between paragraphs. Tells which children are such lines;
+ * undefined where there is no empty one.
  */
-export function isLineOfMail({ children }: HtmlElement): ((child: HtmlElement) => boolean) | undefined {
-  if (!children.some((child) => typeof child !== "string" && child.tag === "div" && isEmptyLine(child))) return undefined;
-  return (child) => child.tag === "div" && !child.children.some((part) => typeof part !== "string" && blockTags.has(part.tag));
+export function isLineOfMail(
+  { children }: HtmlElement,
+  styleOf: (element: HtmlElement) => Style,
+): ((child: HtmlElement) => boolean) | undefined {
+  const isLine = (child: HtmlElement): boolean =>
+    child.tag === "div" || (child.tag === "p" && /^0(?:\.0)?px\b(?: 0(?:\.0)?px)*$/.test(styleOf(child).get("margin") ?? ""));
+  if (!children.some((child) => typeof child !== "string" && isLine(child) && isEmptyLine(child))) return undefined;
+  return (child) => isLine(child) && !child.children.some((part) => typeof part !== "string" && blockTags.has(part.tag));
 }
 
 function isEmptyLine({ children }: HtmlElement): boolean {

@@ -32,8 +32,9 @@ export function createPictures(holds: (source: string) => boolean) {
     const { attributes } = element;
     const words = (attributes["alt"] ?? "").replaceAll(/\s+/g, " ").trim();
     if (attributes["aria-roledescription"] === "checkbox" || isPixel(attributes, style)) return undefined;
-    if (isEmoji(words, classesOf(element))) return { kind: "text", text: words };
     const source = (attributes["src"] ?? "").trim();
+    const emoji = isEmoji(words, classesOf(element)) ? words : emojiAt(source);
+    if (emoji !== undefined) return { kind: "text", text: emoji };
     if (isPublicPicture(source)) {
       linked.push(source);
       return { kind: "raw", text: `![${escapeWords(words)}](${escapeAddress(source)})` };
@@ -63,6 +64,19 @@ function isPixel({ width = "", height = "" }: HtmlElement["attributes"], style: 
     /^[0-2]px$/.test(style.get("width") ?? "") ||
     /^[0-2]px$/.test(style.get("height") ?? "")
   );
+}
+
+/** The sign that an address names by its numbers, as Slack and Gmail do: `emoji/1f469-200d-1f33e.png`. */
+function emojiAt(address: string): string | undefined {
+  const name = /emoji/i.test(address.slice(0, 500))
+    ? address
+        .replace(/[?#].*/, "")
+        .split("/")
+        .at(-1)
+    : undefined;
+  const numbers = /^(?:emoji_u)?([\da-f]{4,5}(?:[-_][\da-f]{4,5}){0,9})(?:@\dx)?\.[a-z]{3,4}$/i.exec(name ?? "")?.[1] ?? "";
+  const sign = String.fromCodePoint(...numbers.split(/[-_]/).map((number) => Number.parseInt(number, 16) || 0));
+  return /[\p{Extended_Pictographic}\p{RI}\u20e3]/u.test(sign) ? sign : undefined;
 }
 
 function isEmoji(words: string, classes: readonly string[]): boolean {

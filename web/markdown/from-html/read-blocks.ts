@@ -1,17 +1,19 @@
 import type { Block } from "./blocks.ts";
 import { codeText, languageOf } from "./code.ts";
 import { isHidden } from "./hidden.ts";
-import type { HtmlElement, HtmlNode } from "./html-tree.ts";
+import { findElement, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { type Inline, linesOf, noMarks, plainTextOf, tidyLine } from "./inline.ts";
 import { isBlock, isLineOfMail, isPageBreak, isPreserved } from "./layout.ts";
 import { gatherLists } from "./lists.ts";
-import { isRuleOfNotes } from "./notes.ts";
+import { isNoteMark, isRuleOfNotes } from "./notes.ts";
 import { marksOf } from "./marks.ts";
+import { readFormula } from "./math.ts";
 import type { Around, Reader } from "./reader.ts";
 import { readHtmlList } from "./read-list.ts";
 import { readTable } from "./read-table.ts";
 import { raiseScripts } from "./raise-scripts.ts";
 import { goesOnWithItem, isItem, readWordItem } from "./word-items.ts";
+import { readTask } from "./tasks.ts";
 import { withSymbols } from "./symbols.ts";
 import { readTypedItems } from "./typed-items.ts";
 import { headingLevel, isQuote } from "./word-styles.ts";
@@ -25,7 +27,7 @@ export interface Sink {
 /** The blocks of some nodes. */
 export function readBlocks(nodes: readonly HtmlNode[], around: Around, reader: Reader): readonly Block[] {
   const sink: Sink = { blocks: [], line: [] };
-  for (const node of nodes) visit(node, around, sink, reader);
+  visitAll({ tag: "", attributes: {}, children: [...nodes] }, around, sink, reader);
   flush(sink);
   return gatherLists(readTypedItems(sink.blocks.filter((block, at) => !isRuleOfNotes(block, sink.blocks[at + 1]))));
 }
@@ -57,7 +59,8 @@ function visit(written: HtmlNode, around: Around, sink: Sink, reader: Reader): v
   }
   const style = reader.styleOf(written);
   if (isHidden(written, style)) return;
-  const node = withSymbols(written, style);
+  const formula = readFormula(written);
+  const node = formula === undefined ? withSymbols(written, style) : { ...written, tag: "span", children: [formula] };
   const inner: Around = { ...around, marks: marksOf(node, style, around.marks), isPreserved: isPreserved(style, around.isPreserved) };
   if (visitEmpty(node, inner, sink, reader) || visitBlock(node, inner, sink, reader)) return;
   if (!isBlock(node, style)) {
@@ -65,28 +68,40 @@ function visit(written: HtmlNode, around: Around, sink: Sink, reader: Reader): v
     return;
   }
   flush(sink);
+  const from = sink.blocks.length;
   visitAll(node, inner, sink, reader);
   flush(sink);
+  nameCode(node, sink.blocks, from);
+}
+
+/** Chats write the language of a block of code above it, beside the button that copies it. */
+function nameCode(around: HtmlElement, blocks: Block[], from: number): void {
+  const [label, code, ...others] = blocks.slice(from);
+  if (label?.kind !== "paragraph" || code?.kind !== "code" || others.length > 0) return;
+  const language = plainTextOf(label.line);
+  if (!/^[\w#+.-]{1,30}$/.test(language) || findElement(around, ({ tag }) => tag === "button") === undefined) return;
+  blocks.splice(from, 2, { ...code, language: code.language === "" ? language.toLowerCase() : code.language });
 }
 
 function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
-  const hasLines = isLineOfMail(element);
+  const hasLines = isLineOfMail(element, reader.styleOf);
   for (const child of element.children) {
     if (!hasLines || typeof child === "string" || !hasLines(child)) visit(child, around, sink, reader);
     else {
       if (sink.line.length > 0) sink.line.push({ kind: "break", marks: noMarks });
-      for (const part of child.children) visit(part, around, sink, reader);
+      const isEnd = (part: HtmlNode, at: number): boolean =>
+        typeof part !== "string" && part.tag === "br" && at === child.children.length - 1 && at > 0;
+      for (const [at, part] of child.children.entries()) if (!isEnd(part, at)) visit(part, around, sink, reader);
     }
   }
 }
 
 function visitInline(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
-  const [open, close] = quotation(element.tag);
+  const isMark = isNoteMark(element);
+  const [open, close] = isMark ? ["", " "] : quotation(element.tag);
   if (open !== "") sink.line.push({ kind: "text", text: open, marks: around.marks });
-  const script = element.tag === "msup" ? "super" : element.tag === "msub" ? "sub" : "";
-  const raised = script === "" ? undefined : element.children.filter((child) => typeof child !== "string")[1];
-  for (const child of element.children)
-    visit(child, child === raised ? { ...around, marks: { ...around.marks, script } } : around, sink, reader);
+  const inner: Around = isMark ? { ...around, marks: { ...around.marks, script: "super" } } : around;
+  for (const child of element.children) visit(child, inner, sink, reader);
   if (close !== "") sink.line.push({ kind: "text", text: close, marks: around.marks });
 }
 
@@ -149,6 +164,7 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
   if (level > 0) return readHeading(level, readBlocks(children, { ...inner, marks: { ...inner.marks, bold: false } }, reader));
   const item = readWordItem(element, inner, reader, blocks.at(-1));
   if (item !== undefined) return [item];
+  if ("data-task-state" in element.attributes) return [readLoneItem(element, inner, reader)];
   switch (tag) {
     case "ul":
     case "ol":
@@ -156,15 +172,7 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
     case "dir":
       return readHtmlList(element, inner, reader);
     case "li":
-      // Without its list.
-      return [
-        {
-          kind: "item",
-          level: 1,
-          label: { isOrdered: false, number: undefined, delimiter: "." },
-          blocks: [...readBlocks(children, inner, reader)],
-        },
-      ];
+      return [readLoneItem(element, inner, reader)];
     case "blockquote":
       return [{ kind: "quote", blocks: readBlocks(children, inner, reader) }];
     case "pre":
@@ -181,6 +189,19 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
     default:
       return isQuote(element) ? [{ kind: "quote", blocks: readBlocks(children, inner, reader) }] : undefined;
   }
+}
+
+/** An item without its list. */
+function readLoneItem(element: HtmlElement, inner: Around, reader: Reader): Block {
+  const isDone = readTask(element);
+  const blocks = [...readBlocks(element.children, inner, reader)];
+  return {
+    kind: "item",
+    level: 1,
+    label: { isOrdered: false, number: undefined, delimiter: "." },
+    blocks,
+    ...(isDone !== undefined && { isDone }),
+  };
 }
 
 /** A heading's own line is bold anyway. What is no line of words stays below it. */

@@ -24,7 +24,9 @@ export function readHtmlList(element: HtmlElement, around: Around, reader: Reade
   if (children.some(isLoose)) return children.filter(isLoose).map((child) => readLoose(child, isOrdered, inner, reader));
   const type = listType(element, children, reader);
   const items: OwnItem[] = [];
-  let number = wholeNumber(element.attributes["start"]) ?? 1;
+  const isReversed = isOrdered && "reversed" in element.attributes;
+  const first = isReversed ? children.filter((child) => typeof child !== "string" && child.tag === "li").length : 1;
+  let number = wholeNumber(element.attributes["start"]) ?? first;
   for (const child of children) {
     if (typeof child === "string" && child.trim() === "") continue;
     if (typeof child !== "string" && isList(child)) {
@@ -34,12 +36,12 @@ export function readHtmlList(element: HtmlElement, around: Around, reader: Reade
     const own = typeof child !== "string" && child.tag === "li" ? child : undefined;
     number = wholeNumber(own?.attributes["value"]) ?? number;
     const mark = isOrdered ? readLabel(countedLabel(number, type), around.lists > 0) : readLabel("", true);
-    const { words, ...label } = mark;
+    const { words, ...label } = isReversed ? { ...readLabel("", true), words: `${number}.` } : mark;
     const read = reader.readBlocks(own?.children ?? [child], inner);
     const isDone = own === undefined ? undefined : readTask(own);
     const blocks = withWords(words, isDone === true ? withoutStrike(read) : read);
     if (blocks.length === 0) continue;
-    number += 1;
+    number += isReversed ? -1 : 1;
     if (blocks.every(({ kind }) => kind === "list") && items.length > 0) addInside(items, blocks);
     else
       items.push({

@@ -63,6 +63,7 @@ function withoutWeight(block: Block): Block {
 /** Rows with their cells by column: merged cells push the others aside. */
 function rowsOf(table: HtmlElement, reader: Reader): readonly ReadRow[] {
   const covered = new Map<number, number>();
+  const hidden = hiddenColumns(table, reader);
   return rowElements(table, reader).map((row, index) => {
     const cells = new Map<number, HtmlElement>();
     let column = 0;
@@ -70,12 +71,26 @@ function rowsOf(table: HtmlElement, reader: Reader): readonly ReadRow[] {
       if (typeof cell === "string" || (cell.tag !== "td" && cell.tag !== "th") || isHidden(cell, reader.styleOf(cell))) continue;
       while ((covered.get(column) ?? 0) > index) column += 1;
       const [width, height] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
-      cells.set(column, cell);
+      if (!hidden.has(column) || width > 1) cells.set(column, cell);
       if (height > 1) for (let at = column; at < column + width; at++) covered.set(at, index + height);
       column += width;
     }
     return cells;
   });
+}
+
+/** Excel copies them, too. */
+function hiddenColumns(table: HtmlElement, reader: Reader): ReadonlySet<number> {
+  const columns = table.children.flatMap((child) => (typeof child === "string" ? [] : child.tag === "colgroup" ? child.children : [child]));
+  const hidden = new Set<number>();
+  let at = 0;
+  for (const column of columns) {
+    if (typeof column === "string" || column.tag !== "col") continue;
+    const width = spanOf(column, "span");
+    const isShown = !isHidden(column, reader.styleOf(column));
+    for (const end = at + width; at < end; at++) if (!isShown) hidden.add(at);
+  }
+  return hidden;
 }
 
 function rowElements(table: HtmlElement, reader: Reader): readonly HtmlElement[] {
@@ -92,7 +107,7 @@ function rowElements(table: HtmlElement, reader: Reader): readonly HtmlElement[]
   return [0, 1, 2].flatMap((at) => parts.filter((part) => part.at === at).flatMap(({ rows }) => rows));
 }
 
-function spanOf({ attributes }: HtmlElement, name: "colspan" | "rowspan"): number {
+function spanOf({ attributes }: HtmlElement, name: "colspan" | "rowspan" | "span"): number {
   const span = Number(attributes[name] ?? 1);
   return Number.isInteger(span) && span > 1 ? Math.min(span, widestSpan) : 1;
 }

@@ -6,9 +6,9 @@ export type Style = ReadonlyMap<string, string>;
 /** What changes the meaning of a text, or hides it. Office programs put some of it into style sheets. */
 const properties: ReadonlySet<string> = new Set(
   (
-    "font-weight font-style font-size font-family text-decoration text-decoration-line vertical-align display visibility opacity position clip " +
-    "clip-path width height max-height overflow white-space list-style-type page-break-before mso-hide mso-list mso-element " +
-    "mso-special-character mso-symbol-font-family"
+    "font-weight font-style font-size font-family text-decoration text-decoration-line vertical-align display visibility opacity position margin top left text-indent " +
+    "clip clip-path width height max-height overflow white-space list-style-type page-break-before mso-hide mso-list mso-element " +
+    "mso-special-format mso-special-character mso-symbol-font-family"
   ).split(" "),
 );
 

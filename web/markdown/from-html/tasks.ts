@@ -6,6 +6,9 @@ export function readTask(item: HtmlElement): boolean | undefined {
   const { role, "aria-checked": checked, "data-checked": other } = item.attributes;
   if (role === "checkbox" && checked !== undefined) return checked === "true";
   if (other === "true" || other === "false") return other === "true";
+  // Confluence, Evernote.
+  const state = item.attributes["data-task-state"] ?? /--en-checked:\s*(\w+)/.exec(item.attributes["style"] ?? "")?.[1];
+  if (state !== undefined) return /^(?:done|true)$/i.test(state);
   const box = firstInside(item);
   if (box?.tag === "input" && box.attributes["type"] === "checkbox") return "checked" in box.attributes;
   const picture = box?.attributes["aria-roledescription"] === "checkbox" ? box : undefined;

@@ -13,7 +13,7 @@ const deepestLevel = 9;
  */
 export function readWordItem(element: HtmlElement, around: Around, reader: Reader, before: Block | undefined): LooseItem | undefined {
   if (element.tag !== "p" && element.tag !== "div" && element.tag !== "li") return undefined;
-  const level = levelOf(reader.styleOf(element));
+  const level = levelOf(reader.styleOf(element)) ?? levelOfSlide(element, reader);
   if (level === undefined) return undefined;
   const { mark, rest } = takeMark(element, reader);
   const { words, ...label } = readLabel(mark, Number(level) > 1 && before?.kind === "item");
@@ -24,6 +24,19 @@ export function readWordItem(element: HtmlElement, around: Around, reader: Reade
 function levelOf(style: Style): string | undefined {
   return /\blevel(\d)/.exec(style.get("mso-list") ?? "")?.[1];
 }
+
+/** PowerPoint's classes are O, O1, O2; its mark comes first. */
+function levelOfSlide(element: HtmlElement, reader: Reader): string | undefined {
+  const [first] = element.children;
+  const depth = classesOf(element)
+    .map((name) => /^o(\d?)$/.exec(name)?.[1])
+    .find((found) => found !== undefined);
+  const isMarked = typeof first === "object" && isMark(reader.styleOf(first));
+  return depth !== undefined && isMarked ? String(Number(depth) + 1) : undefined;
+}
+
+const isMark = (style: Style): boolean =>
+  (style.get("mso-list") ?? "").startsWith("ignore") || (style.get("mso-special-format") ?? "").includes("bullet");
 
 export const isItem = (style: Style): boolean => levelOf(style) !== undefined;
 
@@ -55,7 +68,7 @@ function takeMark(element: HtmlElement, reader: Reader): Marked {
     ...node,
     children: node.children.flatMap((child): readonly HtmlNode[] => {
       if (typeof child === "string") return [child];
-      if ((reader.styleOf(child).get("mso-list") ?? "").startsWith("ignore")) {
+      if (isMark(reader.styleOf(child))) {
         mark += textOf(child);
         return [];
       }

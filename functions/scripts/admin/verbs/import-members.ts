@@ -49,7 +49,7 @@ export const importMembers = async (
 ): Promise<Proposal> => {
   await requireProject(target.firestore, projectId);
   const rows = readRows(file);
-  if (invite) return inviteAll(projectId, rows);
+  if (invite) return inviteAll(target, projectId, rows);
   const people = [];
   for (const row of rows) people.push(await admitRow(target, projectId, row, takeOverUnverified));
   requireProven(people);
@@ -88,14 +88,14 @@ const admitRow = async (target: Target, projectId: string, row: Row, takeOver: b
   });
 };
 
-const inviteAll = async (projectId: string, rows: readonly Row[]): Promise<Proposal> => {
+const inviteAll = async (target: Target, projectId: string, rows: readonly Row[]): Promise<Proposal> => {
   const wishes = rows.map(({ email, role = "member", first_name, last_name }) => ({
     ...{ email, role },
     ...(first_name !== undefined && { first_name }),
     ...(last_name !== undefined && { last_name }),
   }));
   return propose({
-    work: await invitations(projectId, wishes),
+    work: await invitations(target, projectId, wishes),
     result: { project: projectId, invited: wishes },
     sentence: `${rows.length} people are invited to ${projectId}.`,
   });

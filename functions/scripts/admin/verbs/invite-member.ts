@@ -5,7 +5,6 @@ import { PeopleRequest, type Wish } from "../../../src/lib/people/people-fields.
 import { peopleStore as store } from "../../../src/lib/people/store.ts";
 import type { Role } from "../../../src/lib/projects/project.ts";
 import { projectStore as projects } from "../../../src/lib/projects/store.ts";
-import { mailOptions } from "../../../src/lib/providers/notifications/mail-options.ts";
 import { invitationSender } from "../../../src/lib/providers/notifications/send-invitation.ts";
 import { budgetStore as budgets } from "../../../src/lib/usage/quota/store.ts";
 import { propose, type Proposal, type Work } from "../change.ts";
@@ -13,11 +12,10 @@ import { OperatorError } from "../operator-error.ts";
 import { requireProject, requireValid } from "../records.ts";
 import type { Target } from "../target.ts";
 
-const ports = { store, accounts, projects, budgets, sendInvitation: invitationSender(mailOptions), baseUrl: mailOptions.baseUrl };
-
 /** One mail each. @throws OperatorError when no mail can be sent from here */
-export const invitations = async (projectId: string, wishes: readonly Wish[]): Promise<readonly Work[]> => {
-  if (!URL.canParse(mailOptions.smtpUrl())) throw new OperatorError("Invitations are mails: set SMTP_URL, as in the deployment.");
+export const invitations = async ({ mail }: Target, projectId: string, wishes: readonly Wish[]): Promise<readonly Work[]> => {
+  if (!URL.canParse(mail.smtpUrl())) throw new OperatorError("Invitations are mails: set SMTP_URL, as in the deployment.");
+  const ports = { store, accounts, projects, budgets, sendInvitation: invitationSender(mail), baseUrl: mail.baseUrl };
   const found = await Promise.all(wishes.map(async ({ email }) => store.findInvitation(projectId, invitationIdOf(email))));
   const isRepeated = ({ role }: Wish, index: number): boolean => {
     const invitation = found[index];
@@ -41,7 +39,7 @@ export interface InviteOptions {
 
 /** Invites somebody to a project, as its admins do. */
 export const inviteMember = async (
-  { firestore }: Target,
+  target: Target,
   {
     projectId,
     email,
@@ -50,12 +48,12 @@ export const inviteMember = async (
     lastName,
   }: InviteOptions & { readonly projectId: string; readonly email: string; readonly role: Role },
 ): Promise<Proposal> => {
-  await requireProject(firestore, projectId);
+  await requireProject(target.firestore, projectId);
   const sent = { email, role, first_name: firstName, last_name: lastName };
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const wish = requireValid(PeopleRequest, given, "invitation");
   return propose({
-    work: await invitations(projectId, [{ ...wish, role }]),
+    work: await invitations(target, projectId, [{ ...wish, role }]),
     result: { project: projectId, email: wish.email, role },
     sentence: `${wish.email} is invited to ${projectId} as ${role}.`,
   });

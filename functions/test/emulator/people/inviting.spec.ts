@@ -17,6 +17,7 @@ import { aFile, operate } from "../../support/operator.ts";
 import { aMember, anAddress, aPerson, type Person } from "../../support/people.ts";
 import { aProject } from "../../support/projects.ts";
 import { expectOurs, refused } from "../../support/replies.ts";
+import { stack } from "../../support/stack-addresses.ts";
 
 describe("inviting", () => {
   let lobby: Lobby;
@@ -159,8 +160,10 @@ describe("inviting", () => {
       ["import", projectId, file, "--invite"],
     ])
       expect(await operate("member", ...words)).to.include({ exitCode: 0 });
-    delete process.env["SMTP_URL"];
+    for (const email of [one, other]) expect(lobby.textsTo(email).at(-1)).to.include(`${stack.hostingUrl}/inbox/#/${projectId}/join/`);
+    process.env["SMTP_URL"] = "";
     expect((await operate("member", "invite", projectId, one, "admin")).complaints).to.include("set SMTP_URL");
+    delete process.env["SMTP_URL"];
     expect((await listed()).map(({ email, role }) => [email, role])).to.have.deep.members([
       [one, "manager"],
       [other, "member"],
