@@ -5,6 +5,7 @@ import { type Death, type Ending, failures, longText, settled, slowestWriteMs, W
 import { collide } from "./collide.ts";
 import type { Choice, Place } from "./typed-lines.ts";
 import { isDirty } from "../../../web/client/src/autosave/queue.ts";
+import { rounds } from "../support/rounds.ts";
 
 const where = fc.constantFrom<Place>("start", "end", "metadata");
 
@@ -190,7 +191,8 @@ const comeToRest = async (world: World): Promise<void> => {
   }
 };
 
-const runs = { numRuns: 1_000 };
+/** Mistakes that were put into the code on trial were found after 24 at most. */
+const runs = { numRuns: rounds({ usual: 300, nightly: 1_000 }) };
 
 describe("autosave in any order of typing, answers, failures, intruders, tabs, and their ends", () => {
   it("has every line that was typed half a second ago, or that long before its tab was killed, in the draft, in a version, or in the journal", async () => {

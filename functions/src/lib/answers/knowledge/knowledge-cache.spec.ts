@@ -137,7 +137,7 @@ describe("getCurrent", () => {
 
   it("reads sites that may be large one at a time", async () => {
     const { state, reads, getCurrent } = aWorld();
-    const content = "A sentence of a large page. ".repeat(knowledgeLimits.pageCharacters / 28);
+    const content = "A sentence of a large page. ".repeat(knowledgeLimits.pageCharacters / 280);
     state.pages = Array.from({ length: 5 }, (_, index) => aPage(String(index), { content }));
     // When one is done, only the next has begun.
     const begun = ["one", "two", "three"].map(async (name) => getCurrent(name).then(() => reads.all));
