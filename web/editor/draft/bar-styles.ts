@@ -65,7 +65,7 @@ export const barStyles = css`
     white-space: nowrap;
   }
   .page-state {
-    flex: 0 100 auto;
+    flex: 0 9999 auto;
     min-inline-size: 0;
     margin: 0;
     color: var(--l-faint);
