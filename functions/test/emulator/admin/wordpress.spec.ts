@@ -79,7 +79,7 @@ describe("admin site import-wordpress", () => {
       cover: stored,
       topics: ["Bread & rolls"],
     });
-    expect(bread?.["content"]).to.equal(`First.\n\nAbout ![not]\n\n![Loaf](${stored})\n\n![](${uploads}/gone.png)`);
+    expect(bread?.["content"]).to.equal(`First.\n\nAbout !\\[not]\n\n![Loaf](${stored})\n\n![](${uploads}/gone.png)`);
     expect(drafts.get("about")?.["content"]).to.equal("We are here.");
     const redirects = await firestore.collection(`projects/${project.id}/redirects`).get();
     expect(redirects.docs.map((record) => `${String(record.get("from"))} > ${String(record.get("to"))}`)).to.have.members([
