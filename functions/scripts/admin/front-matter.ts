@@ -18,8 +18,8 @@ export const readFrontMatter = (text: string, file: string): { readonly head: Un
 
 const parseHead = (yaml: string, file: string): UnknownRecord => {
   try {
-    // No page needs aliases, with which a few lines become gigabytes.
-    const head: unknown = parse(yaml, { maxAliasCount: 0 });
+    // No page needs aliases, with which a few lines become gigabytes, or keys of keys, with which they take minutes.
+    const head: unknown = parse(yaml, { maxAliasCount: 0, stringKeys: true });
     if (isRecord(head)) return head;
   } catch (error) {
     throw new OperatorError(`The front matter of ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);

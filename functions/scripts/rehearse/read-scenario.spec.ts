@@ -81,6 +81,7 @@ describe("a scenario's file", () => {
       /^hours\.yaml: a scenario may not have aliases/,
     ],
     "nesting without an end": ["[".repeat(300), /^hours\.yaml:1: /],
+    "keys of keys": ["? ".repeat(300), /^hours\.yaml:1: .*keys must be strings/],
   };
   for (const [what, [text, complaint]] of Object.entries(strangers)) {
     it(`is refused when a stranger has written ${what}`, () => {

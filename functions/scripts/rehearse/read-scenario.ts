@@ -37,7 +37,7 @@ const attempt = <Result>(path: string, read: () => Result): Result => {
 export const parseScenario = (text: string, path: string): Scenario => {
   if (Buffer.byteLength(text) > rehearsalLimits.fileBytes) throw tooLong(path);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const at = (offset: number): string => `${path}:${lines.linePos(offset).line}`;
   const [broken] = document.errors;
   if (broken !== undefined) throw complain([`${at(broken.pos[0])}: ${broken.message}`]);
