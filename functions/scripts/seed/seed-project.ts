@@ -22,6 +22,7 @@ export const project = {
     instructions: "You answer for a bicycle workshop in Bergen. Be friendly and short. Never promise a price or a date.",
   },
   visitors: "anyone",
+  visitor_transfers: true,
   // Reserved for fiction: no phone rings.
   manager_phone: "+12025550199",
   site: {

@@ -49,6 +49,10 @@ export class PageTitle extends LitElement {
       :host(:focus-within) .hint {
         visibility: visible;
       }
+      /** Nobody is told that a title is missing who is about to write it. */
+      :host(:focus-within) .error[data-empty] {
+        visibility: hidden;
+      }
     `,
   ];
 
@@ -88,7 +92,7 @@ export class PageTitle extends LitElement {
         @keydown=${this.#press}
       ></textarea>
       <p class="hint" id="hint">${hintOf(field, value)}</p>
-      <p class="error" id="problem">${textProblemOf(field, value) ?? this.refusal}</p>
+      <p class="error" id="problem" ?data-empty=${this.isEmpty}>${textProblemOf(field, value) ?? this.refusal}</p>
     `;
   }
 

@@ -237,6 +237,12 @@ const bar = css`
   .save-bar [role="status"] {
     flex: 1;
   }
+  @media (max-width: 40rem) {
+    /* Above the places at the bottom. */
+    .save-bar {
+      inset-block-end: calc(56px + var(--l-8) + env(safe-area-inset-bottom));
+    }
+  }
 `;
 
 export const settingsStyles = [layout, choices, bar, managersStyles];

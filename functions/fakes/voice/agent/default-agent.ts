@@ -76,7 +76,7 @@ function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
   if (ordered !== undefined && declared.includes(ordered)) return { kind: "call", name: ordered, args: {} };
   const late = lateResult.exec(text)?.groups?.["result"];
   if (late !== undefined) return say(late);
-  const call = findToolCall(text, declared, history) ?? findLocalCall(text, declared);
+  const call = findLocalCall(text, declared) ?? findToolCall(text, declared, history);
   return call === undefined ? say(words.youSaid + text) : { kind: "call", ...call, args: { ...call.args, ...searchWords(call, setup) } };
 }
 

@@ -43,6 +43,10 @@ const rows: readonly (readonly [string, string, readonly object[]])[] = [
   ["קוראים לי דנה לוי", "he", profile({ first_name: "דנה", last_name: "לוי" })],
   ["תעבור לאנגלית", "he", profile({ language: "English" })],
   ["אני רוצה לדבר עם מנהל", "he", transfer],
+  // The suggestions of the demo.
+  ["Can I talk to somebody?", "en", transfer],
+  ["Kan jeg snakke med noen?", "nb", transfer],
+  ["אפשר לדבר עם מישהו?", "he", transfer],
   ["תודה רבה", "he", [{ kind: "say", text: "בבקשה." }]],
   ["להתראות", "he", [{ kind: "say", text: "להתראות!" }]],
   ["אני אוהבת אופניים", "he", [{ kind: "say", text: "אמרת: אני אוהבת אופניים" }]],

@@ -10,7 +10,7 @@ const phrases: readonly Phrase[] = [
   {
     tool: "transfer_to_manager",
     pattern:
-      /\b(?:snakke med|sett meg over|ring) (?:en |et |noen|dere|sjefen|leder)|\bsett meg over\b|לדבר עם (?:מנהל|נציג|אדם|בן אדם)|תעביר(?:ו|י)? אותי/iu,
+      /\b(?:snakke med|sett meg over|ring) (?:en |et |noen|dere|sjefen|leder)|\bsett meg over\b|לדבר עם (?:מנהל|נציג|מישהו|אדם|בן אדם)|תעביר(?:ו|י)? אותי/iu,
   },
   { tool: "update_profile", pattern: /\b[Jj]eg heter (?<first>\p{Lu}[\p{L}'-]*)(?: (?<last>\p{Lu}[\p{L}'-]*))?/u },
   { tool: "update_profile", pattern: /\b[Nn]avnet mitt er (?<first>\p{Lu}[\p{L}'-]*)(?: (?<last>\p{Lu}[\p{L}'-]*))?/u },
