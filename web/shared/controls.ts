@@ -100,6 +100,21 @@ const base = css`
     stroke: var(--l-accent);
     stroke-width: 3.2;
   }
+  .alone {
+    display: grid;
+    gap: var(--l-16);
+    justify-items: start;
+    max-inline-size: 34rem;
+    margin: 12dvh auto 0;
+  }
+  .alone > .mark {
+    inline-size: var(--l-40);
+    block-size: var(--l-40);
+  }
+  .alone > h1 {
+    margin: 0;
+    font-size: var(--l-text-28);
+  }
   .actions {
     justify-content: flex-end;
     margin-block-start: var(--l-24);

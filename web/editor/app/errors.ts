@@ -12,6 +12,7 @@ interface Refusal {
 const sentences = (): Readonly<Partial<Record<LecternErrorCode, string>>> => ({
   app_check_failed: texts.failures.notChecked,
   forbidden: texts.failures.forbidden,
+  not_found: texts.failures.notFound,
   slug_taken: texts.failures.slugTaken,
   slug_reserved: texts.failures.slugReserved,
 });

@@ -40,8 +40,11 @@ export class LostDraft extends LitElement {
 
   override render(): TemplateResult {
     return html`<div class="aside">
-      <p><a href=${addressOf({ kind: "pages", projectId: this.projectId })}>${texts.draft.back}</a></p>
-      ${renderProblem(texts.draft.cannotOpen, this.sentence)}
+      ${renderProblem(
+        texts.draft.cannotOpen,
+        this.sentence,
+        html`<a class="button primary" href=${addressOf({ kind: "pages", projectId: this.projectId })}>${texts.draft.back}</a>`,
+      )}
       ${this.#left.map(
         ({ text, atMs }) =>
           html`<div class="notice">

@@ -21,6 +21,7 @@ export const texts: Texts = {
     unexpected: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
     notPublisher: "Bitte einen Admin, diese Seite zu veröffentlichen.",
     forbidden: "Du hast keinen Zugang zu dieser Website. Frag, wer sie betreibt, oder wähle eine andere.",
+    notFound: "Das gibt es hier nicht mehr. Vielleicht wurde es veröffentlicht oder verworfen.",
     slugTaken: "Eine andere Seite in dieser Sprache hat diese Adresse schon.",
     slugReserved: "Diese Adresse gehört der Seite des Assistenten. Wähle eine andere, oder ändere jene in den Einstellungen.",
     fields: (labels) => `Prüfe, was hier steht: ${names.format(labels)}.`,

@@ -21,6 +21,7 @@ export const texts = {
     unexpected: "Something went wrong. Please try again.",
     notPublisher: "Ask an admin to publish this page.",
     forbidden: "You don’t have access to this site. Ask whoever runs it, or choose another.",
+    notFound: "It’s no longer here. It may have been published or discarded.",
     slugTaken: "Another page in this language already has this address.",
     slugReserved: "The assistant’s own page has this address. Choose another, or change that one in the settings.",
     fields: (labels: readonly string[]): string => `Check what’s in ${names.format(labels)}.`,

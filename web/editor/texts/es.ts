@@ -21,6 +21,7 @@ export const texts: Texts = {
     unexpected: "Algo ha salido mal. Inténtalo de nuevo.",
     notPublisher: "Pide a un administrador que publique esta página.",
     forbidden: "No tienes acceso a este sitio. Pregunta a quien lo lleva o elige otro.",
+    notFound: "Ya no está aquí. Puede que se haya publicado o descartado.",
     slugTaken: "Otra página en este idioma ya tiene esta dirección.",
     slugReserved: "Esta dirección es la de la página del asistente. Elige otra, o cambia aquella en los ajustes.",
     fields: (labels) => `Revisa lo que hay en ${names.format(labels)}.`,

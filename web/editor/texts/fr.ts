@@ -22,6 +22,7 @@ export const texts: Texts = {
     unexpected: "Une erreur s’est produite. Réessayez.",
     notPublisher: "Demandez à un administrateur de publier cette page.",
     forbidden: "Vous n’avez pas accès à ce site. Demandez à la personne qui le gère, ou choisissez-en un autre.",
+    notFound: "Ce n’est plus ici. Cela a peut-être été publié ou abandonné.",
     slugTaken: "Une autre page dans cette langue a déjà cette adresse.",
     slugReserved: "Cette adresse est celle de la page de l’assistant. Choisissez-en une autre, ou changez-la dans les réglages.",
     fields: (labels) => `Vérifiez ce champ : ${names.format(labels)}.`,

@@ -21,6 +21,7 @@ export const texts: Texts = {
     unexpected: "Noe gikk galt. Prøv igjen.",
     notPublisher: "Be en administrator om å publisere denne siden.",
     forbidden: "Du har ikke tilgang til dette nettstedet. Spør dem som driver det, eller velg et annet.",
+    notFound: "Det er ikke her lenger. Kanskje er det publisert eller forkastet.",
     slugTaken: "En annen side på dette språket har allerede denne adressen.",
     slugReserved: "Denne adressen tilhører siden til assistenten. Velg en annen, eller endre den i innstillingene.",
     fields: (labels) => `Sjekk det som står i ${names.format(labels)}.`,

@@ -20,8 +20,11 @@ export const renderLoading = (sentence: string): TemplateResult =>
     <h1 class="hint">${sentence}</h1>
   </div>`;
 
-export const renderProblem = (heading: string, sentence: string): TemplateResult => html`
-  ${mark}
-  <h1>${heading}</h1>
-  <p role="alert" class="error">${sentence}</p>
-`;
+/** Alone on its page, with the way on if there is one. */
+export const renderProblem = (heading: string, sentence: string, way?: TemplateResult): TemplateResult =>
+  html`<div class="alone">
+    ${mark}
+    <h1>${heading}</h1>
+    <p role="alert" class="hint">${sentence}</p>
+    ${way}
+  </div>`;
