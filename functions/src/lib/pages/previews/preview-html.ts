@@ -76,7 +76,7 @@ const renderSentence = (language: string, title: string, sentence: string): stri
     title,
     body: `<main>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(sentence)}</p>
+<p class="lead">${escapeHtml(sentence)}</p>
 </main>`,
   });
 

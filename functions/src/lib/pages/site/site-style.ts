@@ -1,14 +1,7 @@
-/**
- * Paper, ink and a reading face: web/shared/tokens has the values. Inline, so that a page needs no other file; the owner's colour is a file of
- * its own, because the policy allows this text and nothing else.
- */
-export const siteStyle = `
-:root{color-scheme:light dark;--paper:oklch(.985 .006 85);--ink:oklch(.235 .014 70);--faint:oklch(.48 .016 75);--tint:oklch(.962 .009 85);--rule:oklch(.905 .012 85);--accent:oklch(.46 .21 268)}
-@media (prefers-color-scheme:dark){:root{--paper:oklch(.19 .008 75);--ink:oklch(.925 .008 85);--faint:oklch(.745 .014 80);--tint:oklch(.26 .01 75);--rule:oklch(.33 .012 75);--accent:oklch(.74 .14 268)}}
-*{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.1875rem/1.6 Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif;overflow-wrap:anywhere}
-body>header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 24px;max-inline-size:68rem;margin-inline:auto;padding:16px 24px;font:.9375rem/1.45 system-ui,sans-serif}
+import { readingStyle } from "../markdown/reading-style.ts";
+
+/** Inline, so that a page needs no other file; the owner's colour is a file of its own, because the policy allows this text and nothing else. */
+export const siteStyle = `${readingStyle}body>header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 24px;max-inline-size:68rem;margin-inline:auto;padding:16px 24px;font:.9375rem/1.45 system-ui,sans-serif}
 body>header a,body>header span{display:inline-block;padding-block:6px;color:inherit;text-decoration:none}
 body>header a:hover{text-decoration:underline;text-underline-offset:.2em}
 body>header [aria-current]{color:var(--faint)}
@@ -17,32 +10,10 @@ body>header ul{display:flex;flex-wrap:wrap;gap:0 20px;margin:0;padding:0;list-st
 body>header li{margin:0}
 body>header>nav+ul{padding-inline-start:24px;border-inline-start:1px solid var(--rule)}
 @media (max-width:40rem){.site{inline-size:100%}body>header>nav+ul{padding-inline-start:0;border:0}}
-main{max-inline-size:44rem;margin-inline:auto;padding:40px 24px 96px}
-h1{margin-block:0 16px;font-size:2.125rem;letter-spacing:-.01em}
-h2{margin-block:40px 16px;font-size:1.75rem;letter-spacing:-.01em}
-h3{margin-block:32px 12px;font-size:1.4375rem}
-h1,h2,h3,h4,h5,h6{line-height:1.2;font-weight:600;text-wrap:balance}
-p,ul,ol,blockquote,pre,table{margin-block:0 20px}
-li{margin-block-end:4px}
-main a{color:var(--accent);text-decoration-thickness:.06em;text-underline-offset:.16em}
-a:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
-.lead{color:var(--faint);font-size:1.3125rem;line-height:1.5}
 .date{color:var(--faint);font:.875rem/1.45 system-ui,sans-serif}
-img{display:block;max-inline-size:100%;block-size:auto;border-radius:8px}
-p img{display:inline-block;vertical-align:top}
 .frame img{inline-size:100%;aspect-ratio:3/2;object-fit:contain;object-position:0 0}
 [dir=rtl] .frame img{object-position:100% 0}
 .cover{inline-size:100%;margin-block-end:32px}
 .cover:not([width]){aspect-ratio:3/2;object-fit:cover}
-blockquote{margin-inline:0;padding-inline-start:20px;border-inline-start:3px solid var(--rule);color:var(--faint)}
-hr{border:0;border-block-start:1px solid var(--rule);margin-block:40px}
-pre,code{direction:ltr;unicode-bidi:isolate;font-family:ui-monospace,"Cascadia Code",Menlo,Consolas,monospace;font-size:.875em}
-code{background:var(--tint);border-radius:4px;padding:.1em .3em}
-pre{text-align:start;white-space:pre-wrap;background:var(--tint);border-radius:8px;padding:12px 16px}
-pre code{background:none;padding:0}
-.source{white-space:pre-wrap;unicode-bidi:plaintext}
-table{border-collapse:collapse;font-size:1rem;font-variant-numeric:tabular-nums}
-th,td{border-block-end:1px solid var(--rule);padding:8px 12px;vertical-align:top}
-:is(th,td):not([align]){text-align:start}
-@media print{:root{--paper:#fff;--ink:#000;--faint:#333;--accent:#000}body{font-size:11pt}body>header ul,[data-lectern-agent]{display:none}main{max-inline-size:none;padding:0}h1,h2,h3{break-after:avoid}img,table,pre,blockquote{break-inside:avoid}main a[href^=http]::after{content:" (" attr(href) ")";font-size:.8em}}
+@media print{:root{--paper:#fff;--ink:#000;--faint:#333;--accent:#000}body{font-size:11pt}body>header{max-inline-size:none;padding-inline:0}body>header ul,lectern-voice,[data-lectern-agent]{display:none}main{max-inline-size:none;padding:0}h1,h2,h3{break-after:avoid}img,table,pre,blockquote{break-inside:avoid}main a[href^=http]::after{content:" (" attr(href) ")";font-size:.8em}}
 `;
