@@ -125,8 +125,8 @@ describe("htmlToMarkdown", () => {
     ],
     [
       "words that are hidden from screen readers only",
-      '<p>a: <span><span class="sr-only">1 euro</span><span aria-hidden="true">1 €</span></span></p><p><b aria-hidden="true">b</b></p><p>c<span aria-hidden="true"><img src="https://a.example/c.png" alt="d"></span></p>',
-      "a: 1 €\n\n**b**\n\nc![d](https://a.example/c.png)",
+      '<p>a: <span><span class="sr-only">1 euro</span><span aria-hidden="true">1 €</span></span></p><p><b aria-hidden="true">b</b></p><p>Anna <i aria-hidden="true">★★</i> <i aria-hidden="true">€</i>2</p><p>c<span aria-hidden="true"><img src="https://a.example/c.png" alt="d"></span></p>',
+      "a: 1 €\n\n**b**\n\nAnna *★★* €2\n\nc![d](https://a.example/c.png)",
     ],
     [
       "rubies in their own brackets",

@@ -37,7 +37,7 @@ export function isLineOfMail(element: HtmlElement, styleOf: StyleOf): boolean {
 }
 
 export function isLine(element: HtmlElement, styleOf: StyleOf): boolean {
-  return element.tag === "div" || (element.tag === "p" && /^0(?:\.0)?px\b(?: 0(?:\.0)?px)*$/.test(styleOf(element).get("margin") ?? ""));
+  return element.tag === "div" || (element.tag === "p" && /^(?:0(?:\.0)?px ?)+$/.test(styleOf(element).get("margin") ?? ""));
 }
 
 function isEmptyLine({ children }: HtmlElement): boolean {

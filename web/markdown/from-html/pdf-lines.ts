@@ -31,7 +31,7 @@ export function readPdfLines(root: HtmlElement, styleOf: (element: HtmlElement) 
       lines.push({ nodes: [node], top, look: style.get("font-size") });
       isNew = false;
     } else lines.at(-1)?.nodes.push(node);
-    return isNew || tag === "span";
+    return tag === "br" || tag === "span";
   };
   if (!collect(root) || lines.some(({ top }) => Number.isNaN(top))) return undefined;
   const texts = lines.map(textOfLine);

@@ -174,9 +174,10 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
   if ("data-task-state" in element.attributes) return [readLoneItem(element, inner, reader)];
   if (isTitle(element)) return readBlocks(children, { ...inner, marks: { ...inner.marks, bold: true } }, reader);
   // Confluence: the title of what opens below it.
-  const title = element.attributes["data-title"];
-  if (title !== undefined && "data-expanded" in element.attributes)
+  if ("data-expanded" in element.attributes) {
+    const title = element.attributes["data-title"] ?? "";
     return readBlocks([{ tag: "summary", attributes: {}, children: [title] }, ...children], inner, reader);
+  }
   if (reader.styleOf(element).get("mso-element") === "para-border-div") {
     const inside = readBlocks(children, inner, reader);
     return inside.length > 0 ? inside : [{ kind: "rule" }];
