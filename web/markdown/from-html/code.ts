@@ -41,9 +41,9 @@ function soleCode(element: HtmlElement): HtmlElement {
   return code !== undefined && second === undefined ? code : element;
 }
 
-/** The language that a class names: `language-js`, `lang-js`, `highlight-source-js`, `brush: js`. */
+/** The language that a class names: `language-js`, `lang-js`, `highlight-source-js`, `brush: js`; Confluence has an attribute. */
 export function languageOf(element: HtmlElement): string {
-  const names = (one: HtmlElement): string => `${one.attributes["class"] ?? ""} ${one.attributes["data-lang"] ?? ""}`;
+  const names = (one: HtmlElement): string => `${one.attributes["class"] ?? ""} lang-${one.attributes["data-language"] ?? ""}`;
   const pattern = /(?:^|\s)(?:lang(?:uage)?-|highlight-source-|brush:\s*)([\w#+.-]{1,30})/i;
   const named = findElement(element, (inner) => inner.tag === "code" && pattern.test(names(inner)));
   return (pattern.exec(names(element)) ?? pattern.exec(named === undefined ? "" : names(named)))?.[1]?.toLowerCase() ?? "";

@@ -5,8 +5,8 @@ import { classesOf, type Style } from "./styles.ts";
 /** Elements that are no part of a text: controls, and what only programs read. */
 const tags: ReadonlySet<string> = new Set(
   (
-    "head title style script noscript template meta link xml nav button select textarea input datalist svg canvas audio video iframe object embed " +
-    "applet map area rp"
+    "head title style script noscript template meta link xml nav button select textarea input datalist svg canvas audio video iframe embed applet " +
+    "map area"
   ).split(" "),
 );
 
@@ -23,6 +23,11 @@ const reviewers = /^(?:mso(?:comanchor|comoff|comtxt|commentreference|commenttex
 export function isHidden(element: HtmlElement, style: Style): boolean {
   const { tag, attributes } = element;
   if (tags.has(tag) || "hidden" in attributes || attributes["role"] === "navigation") return true;
+  // What is in an object without a file is shown.
+  if (tag === "object" && "data" in attributes) return true;
+  // A link that only runs something. One that opens what is below is its title.
+  const isButton = attributes["role"] === "button" && /^javascript:/i.test(attributes["href"] ?? "");
+  if (isButton && !("aria-expanded" in attributes)) return true;
   if (classesOf(element).some((name) => classes.test(name) || reviewers.test(name))) return true;
   if (tag === "del" && ("cite" in attributes || "datetime" in attributes)) return true;
   return isStyledAway(style) || isComment(element, style) || isCitation(element) || isWayBack(element);

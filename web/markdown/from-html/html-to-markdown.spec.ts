@@ -10,6 +10,8 @@ const printed = (...rows: readonly (readonly [number, string])[]): string =>
   rows
     .map(([top, words]) => `<span style="top: ${top}%; font-size: 11px" role="presentation">${words}</span><br role="presentation">`)
     .join("");
+const preview = (...rows: readonly (readonly [string, string])[]): string =>
+  rows.map(([name, words]) => `<p class="${name}" style="margin: 0.0px 0.0px 0.0px 0.0px">${words}</p>`).join("\n");
 
 describe("htmlToMarkdown", () => {
   for (const [what, html, markdown] of [
@@ -90,6 +92,91 @@ describe("htmlToMarkdown", () => {
       "words divided where they have a hyphen",
       printed([10, "an E-"], [12, "Mail, the north-"], [14, "and the south side"]),
       "an E-Mail, the north- and the south side",
+    ],
+    [
+      "an address of mail in its brackets",
+      '<p>Anna &lt;<a href="mailto:a@b.example">a@b.example</a>&gt;</p>',
+      "Anna <[a@b.example](mailto:a@b.example)>",
+    ],
+    [
+      "lines of mail in an element of their own, without the dashes above a signature",
+      "<div><div>a</div><div><br></div><div>b</div><div>-- <br></div><div><b>c</b><div>d</div><div>e</div></div></div>",
+      "a\n\nb\n\n**c**\\\nd\\\ne",
+    ],
+    [
+      "dashes in a cell",
+      "<table><tr><td>a</td><td>b</td></tr><tr><td> -- </td><td>c</td></tr></table>",
+      "| a | b |\n| --- | --- |\n| -- | c |",
+    ],
+    [
+      "what is in an object, unless it has a file",
+      '<p>a <object><a href="https://a.example/b">c</a></object></p><object data="d.pdf">e</object>',
+      "a [c](https://a.example/b)",
+    ],
+    [
+      "a text without links that only run something",
+      '<p>a</p><p><a role="button" href="javascript:void(0)">b</a></p><p><a role="button" href="javascript:void(0)" aria-expanded="true">c</a></p><p><a role="button" href="https://a.example/d">d</a></p>',
+      "a\n\nc\n\n[d](https://a.example/d)",
+    ],
+    [
+      "a text without decorations",
+      '<h2><span aria-hidden="true" style="display:block">ABOUT</span>a</h2><p><a href="https://a.example/b">b <i aria-hidden="true">→</i></a></p>',
+      "## a\n\n[b](https://a.example/b)",
+    ],
+    [
+      "words that are hidden from screen readers only",
+      '<p>a: <span><span class="sr-only">1 euro</span><span aria-hidden="true">1 €</span></span></p><p><b aria-hidden="true">b</b></p><p>Anna <i aria-hidden="true">★★</i> <i aria-hidden="true">€</i>2</p><p>c<span aria-hidden="true"><img src="https://a.example/c.png" alt="d"></span></p>',
+      "a: 1 €\n\n**b**\n\nAnna *★★* €2\n\nc![d](https://a.example/c.png)",
+    ],
+    [
+      "rubies in their own brackets",
+      "<p><ruby>茶<rp>（</rp><rt>ちゃ</rt><rp>）</rp></ruby>と<ruby>茶<rt>ちゃ</rt></ruby></p>",
+      "茶（ちゃ）と茶(ちゃ)",
+    ],
+    [
+      "heads of rows",
+      "<table><tr><th>a</th><td>1</td></tr><tr><th>b</th><td>2</td></tr></table>",
+      "|  |  |\n| --- | --- |\n| **a** | 1 |\n| **b** | 2 |",
+    ],
+    [
+      "heads of columns beside an empty cell",
+      "<table><tr><td></td><th>a</th></tr><tr><th>b</th><td>1</td></tr></table>",
+      "|  | a |\n| --- | --- |\n| **b** | 1 |",
+    ],
+    [
+      "the title of what opens, and the language of code, in attributes",
+      '<div data-node-type="expand" data-title="a" data-expanded="true"><pre data-language="yaml">b: c</pre></div>',
+      "**a**\n\n```yaml\nb: c\n```",
+    ],
+    ["the language of code around it", '<div class="highlight highlight-source-shell"><pre>ls</pre></div>', "```shell\nls\n```"],
+    [
+      "a box around a remark",
+      '<div class="markdown-alert"><p class="markdown-alert-title" style="font-weight:500">Note</p><p>a</p></div>',
+      "> **Note**\n>\n> a",
+    ],
+    ["a text without the source behind it", '<p>a.<a class="group/tag rounded-full" href="https://a.example">A</a></p>', "a."],
+    [
+      "a line that Word draws",
+      "<p>a</p><div style='mso-element:para-border-div'><p><o:p>&nbsp;</o:p></p></div><div style='mso-element:para-border-div'><p>b</p></div>",
+      "a\n\n---\n\nb",
+    ],
+    [
+      "printed lines that are paragraphs",
+      preview(
+        ["p1", "<b>1 Care</b>"],
+        ["p2", "Do not clean it with sol-"],
+        ["p2", "vents, or <i>abra-</i>"],
+        ["p2", "<i>sives</i> of any kind. Wait"],
+        ["p2", "for a minute."],
+        ["p2", "Then go on."],
+      ),
+      "**1 Care**\n\nDo not clean it with solvents, or *abrasives* of any kind. Wait for a minute.\n\nThen go on.",
+    ],
+    ["lines of notes in which no word is divided", preview(["p1", "Buy bread"], ["p1", "and milk"]), "Buy bread\n\nand milk"],
+    [
+      "printed lines beside a picture",
+      `${preview(["p1", "a sol-"], ["p1", "vent"])}<img src="https://a.example/b.png" alt="c">`,
+      "a sol-\n\nvent\n\n![c](https://a.example/b.png)",
     ],
   ] as const)
     it(`reads ${what}`, () => expect(htmlToMarkdown(html).markdown).to.equal(markdown));

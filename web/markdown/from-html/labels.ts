@@ -6,7 +6,10 @@ export interface ReadLabel extends Label {
   readonly words: string;
 }
 
-const bullet: ReadLabel = { isOrdered: false, number: undefined, delimiter: ".", words: "" };
+/** Of an item without a number. */
+export const noLabel: Label = { isOrdered: false, number: undefined, delimiter: "." };
+
+const bullet: ReadLabel = { ...noLabel, words: "" };
 
 /** What the mark before an item says: a sign, a number, or something of its own. */
 export function readLabel(mark: string, isNested: boolean): ReadLabel {

@@ -24,21 +24,23 @@ export function isPreserved(style: Style, isAround: boolean): boolean {
   return space === "normal" || space === "nowrap" ? false : isAround;
 }
 
-/**
- * Mail programs and notes put each line into an element of its own, and an empty one between paragraphs. Tells which children are such lines;
- * undefined where there is no empty one.
- */
-export function isLineOfMail(
-  { children }: HtmlElement,
-  styleOf: (element: HtmlElement) => Style,
-): ((child: HtmlElement) => boolean) | undefined {
-  const isLine = (child: HtmlElement): boolean =>
-    child.tag === "div" || (child.tag === "p" && /^0(?:\.0)?px\b(?: 0(?:\.0)?px)*$/.test(styleOf(child).get("margin") ?? ""));
-  if (!children.some((child) => typeof child !== "string" && isLine(child) && isEmptyLine(child))) return undefined;
-  return (child) => isLine(child) && !child.children.some((part) => typeof part !== "string" && blockTags.has(part.tag));
+type StyleOf = (element: HtmlElement) => Style;
+
+/** Mail programs and notes put each line into an element of its own, and an empty one between paragraphs. */
+export function hasEmptyLine({ children }: HtmlElement, styleOf: StyleOf): boolean {
+  return children.some((child) => typeof child !== "string" && isLine(child, styleOf) && isEmptyLine(child));
+}
+
+/** Whether an element in a text with such lines is one. */
+export function isLineOfMail(element: HtmlElement, styleOf: StyleOf): boolean {
+  return isLine(element, styleOf) && !element.children.some((part) => typeof part !== "string" && blockTags.has(part.tag));
+}
+
+export function isLine(element: HtmlElement, styleOf: StyleOf): boolean {
+  return element.tag === "div" || (element.tag === "p" && /^(?:0(?:\.0)?px ?)+$/.test(styleOf(element).get("margin") ?? ""));
 }
 
 function isEmptyLine({ children }: HtmlElement): boolean {
-  const [only, ...others] = children;
-  return only !== undefined && typeof only !== "string" && only.tag === "br" && others.length === 0;
+  const [only] = children;
+  return children.length === 1 && typeof only === "object" && only.tag === "br";
 }

@@ -3,7 +3,7 @@ import type { HtmlElement } from "./html-tree.ts";
 import type { Marks } from "./inline.ts";
 import type { Style } from "./styles.ts";
 
-const boldTags: ReadonlySet<string> = new Set(["b", "strong"]);
+const boldTags: ReadonlySet<string> = new Set(["b", "strong", "th"]);
 const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn", "var"]);
 const struckTags: ReadonlySet<string> = new Set(["s", "strike", "del"]);
 const codeTags: ReadonlySet<string> = new Set(["code", "kbd", "samp", "tt"]);

@@ -13,7 +13,7 @@ export function isCitation(element: HtmlElement): boolean {
   const { tag, attributes } = element;
   if (attributes["data-testid"]?.includes("citation-pill") === true) return true;
   const classes = classesOf(element);
-  if (tag === "sup" && classes.includes("reference")) return true;
+  if ((tag === "sup" && classes.includes("reference")) || classes.includes("group/tag")) return true;
   return tag === "span" && classes.includes("citation") && /^(?:\[[^\]]{1,20}\]|\d{1,3}|\S{1,40}\+\d{1,2})$/.test(textOf(element).trim());
 }
 

@@ -1,10 +1,12 @@
 import type { Block } from "./blocks.ts";
 import { codeText, languageOf } from "./code.ts";
+import { withoutDecoration } from "./decoration.ts";
 import { isHidden } from "./hidden.ts";
 import { findElement, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { type Inline, linesOf, noMarks, plainTextOf, tidyLine } from "./inline.ts";
-import { isBlock, isLineOfMail, isPageBreak, isPreserved } from "./layout.ts";
+import { isBlock, hasEmptyLine, isLineOfMail, isPageBreak, isPreserved } from "./layout.ts";
 import { gatherLists } from "./lists.ts";
+import { noLabel } from "./labels.ts";
 import { isNoteMark, isRuleOfNotes } from "./notes.ts";
 import { marksOf } from "./marks.ts";
 import { readFormula } from "./math.ts";
@@ -16,7 +18,7 @@ import { goesOnWithItem, isItem, readWordItem } from "./word-items.ts";
 import { readTask } from "./tasks.ts";
 import { withSymbols } from "./symbols.ts";
 import { readTypedItems } from "./typed-items.ts";
-import { headingLevel, isQuote } from "./word-styles.ts";
+import { headingLevel, isQuote, isTitle } from "./titles.ts";
 
 /** Collects blocks; `line` is the paragraph that is not complete yet. */
 export interface Sink {
@@ -43,7 +45,9 @@ export function flush(sink: Sink): void {
     paragraph = [];
   };
   for (const words of linesOf(line)) {
-    if (plainTextOf(words).replaceAll("\u00a0", " ").trim() === "") add();
+    const text = plainTextOf(words).replaceAll("\u00a0", " ");
+    // Mail programs put two dashes and a space above a signature: RFC 3676.
+    if (text === "-- " || text.trim() === "") add();
     else {
       if (paragraph.length > 0) paragraph.push({ kind: "break", marks: noMarks });
       for (const item of words) paragraph.push(item);
@@ -74,9 +78,11 @@ function visit(written: HtmlNode, around: Around, sink: Sink, reader: Reader): v
   nameCode(node, sink.blocks, from);
 }
 
-/** Chats write the language of a block of code above it, beside the button that copies it. */
+/** Chats write the language of a block of code above it, beside the button that copies it; GitHub names it around the block. */
 function nameCode(around: HtmlElement, blocks: Block[], from: number): void {
   const [label, code, ...others] = blocks.slice(from);
+  if (label?.kind === "code" && label.language === "" && code === undefined)
+    blocks.splice(from, 1, { ...label, language: languageOf(around) });
   if (label?.kind !== "paragraph" || code?.kind !== "code" || others.length > 0) return;
   const language = plainTextOf(label.line);
   if (!/^[\w#+.-]{1,30}$/.test(language) || findElement(around, ({ tag }) => tag === "button") === undefined) return;
@@ -84,31 +90,32 @@ function nameCode(around: HtmlElement, blocks: Block[], from: number): void {
 }
 
 function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
-  const hasLines = isLineOfMail(element, reader.styleOf);
-  for (const child of element.children) {
-    if (!hasLines || typeof child === "string" || !hasLines(child)) visit(child, around, sink, reader);
+  const { styleOf } = reader;
+  const inner: Around = { ...around, hasLines: around.hasLines || hasEmptyLine(element, styleOf) };
+  for (const child of withoutDecoration(element.children, styleOf)) {
+    if (!inner.hasLines || typeof child === "string" || !isLineOfMail(child, styleOf)) visit(child, inner, sink, reader);
     else {
       if (sink.line.length > 0) sink.line.push({ kind: "break", marks: noMarks });
       const isEnd = (part: HtmlNode, at: number): boolean =>
         typeof part !== "string" && part.tag === "br" && at === child.children.length - 1 && at > 0;
-      for (const [at, part] of child.children.entries()) if (!isEnd(part, at)) visit(part, around, sink, reader);
+      for (const [at, part] of child.children.entries()) if (!isEnd(part, at)) visit(part, inner, sink, reader);
     }
   }
 }
 
 function visitInline(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
   const isMark = isNoteMark(element);
-  const [open, close] = isMark ? ["", " "] : quotation(element.tag);
+  const [open, close] = isMark ? ["", " "] : quotation(element.tag, plainTextOf(sink.line.slice(-1)));
   if (open !== "") sink.line.push({ kind: "text", text: open, marks: around.marks });
   const inner: Around = isMark ? { ...around, marks: { ...around.marks, script: "super" } } : around;
-  for (const child of element.children) visit(child, inner, sink, reader);
+  for (const child of withoutDecoration(element.children, reader.styleOf)) visit(child, inner, sink, reader);
   if (close !== "") sink.line.push({ kind: "text", text: close, marks: around.marks });
 }
 
-/** What browsers add around some elements. */
-function quotation(tag: string): readonly [string, string] {
+/** What browsers add around some elements. Rubies may have brackets of their own. */
+function quotation(tag: string, before: string): readonly [string, string] {
   if (tag === "q") return ["“", "”"];
-  return tag === "rt" ? ["(", ")"] : ["", ""];
+  return tag === "rt" && !/\p{Ps}$/u.test(before) ? ["(", ")"] : ["", ""];
 }
 
 function addText(text: string, { marks, isPreserved: keepsLines }: Around, sink: Sink): void {
@@ -165,6 +172,16 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
   const item = readWordItem(element, inner, reader, blocks.at(-1));
   if (item !== undefined) return [item];
   if ("data-task-state" in element.attributes) return [readLoneItem(element, inner, reader)];
+  if (isTitle(element)) return readBlocks(children, { ...inner, marks: { ...inner.marks, bold: true } }, reader);
+  // Confluence: the title of what opens below it.
+  if ("data-expanded" in element.attributes) {
+    const title = element.attributes["data-title"] ?? "";
+    return readBlocks([{ tag: "summary", attributes: {}, children: [title] }, ...children], inner, reader);
+  }
+  if (reader.styleOf(element).get("mso-element") === "para-border-div") {
+    const inside = readBlocks(children, inner, reader);
+    return inside.length > 0 ? inside : [{ kind: "rule" }];
+  }
   switch (tag) {
     case "ul":
     case "ol":
@@ -183,9 +200,6 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
     }
     case "table":
       return readTable(element, inner, reader);
-    case "dt":
-    case "summary":
-      return readBlocks(children, { ...inner, marks: { ...inner.marks, bold: true } }, reader);
     default:
       return isQuote(element) ? [{ kind: "quote", blocks: readBlocks(children, inner, reader) }] : undefined;
   }
@@ -195,13 +209,7 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
 function readLoneItem(element: HtmlElement, inner: Around, reader: Reader): Block {
   const isDone = readTask(element);
   const blocks = [...readBlocks(element.children, inner, reader)];
-  return {
-    kind: "item",
-    level: 1,
-    label: { isOrdered: false, number: undefined, delimiter: "." },
-    blocks,
-    ...(isDone !== undefined && { isDone }),
-  };
+  return { kind: "item", level: 1, label: noLabel, blocks, ...(isDone !== undefined && { isDone }) };
 }
 
 /** A heading's own line is bold anyway. What is no line of words stays below it. */

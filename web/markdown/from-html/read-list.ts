@@ -1,7 +1,7 @@
 import type { Block, Item, Label, List, LooseItem } from "./blocks.ts";
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 import { isHidden } from "./hidden.ts";
-import { countedLabel, readLabel } from "./labels.ts";
+import { countedLabel, noLabel, readLabel } from "./labels.ts";
 import type { Around, Reader } from "./reader.ts";
 import { readTask, withoutStrike } from "./tasks.ts";
 import { withWords } from "./word-items.ts";
@@ -72,11 +72,8 @@ function addInside(items: OwnItem[], blocks: readonly Block[]): void {
     for (const block of blocks)
       if (block.kind === "list")
         for (const item of block.items)
-          items.push({
-            item: { ...item, blocks: [...item.blocks] },
-            label: { isOrdered: block.isOrdered, number: undefined, delimiter: "." },
-          });
-      else items.push({ item: { blocks: [block] }, label: { isOrdered: false, number: undefined, delimiter: "." } });
+          items.push({ item: { ...item, blocks: [...item.blocks] }, label: { ...noLabel, isOrdered: block.isOrdered } });
+      else items.push({ item: { blocks: [block] }, label: noLabel });
     return;
   }
   for (const block of blocks) last.item.blocks.push(block);

@@ -1,6 +1,6 @@
 import type { Block, Row } from "./blocks.ts";
 import { isHidden } from "./hidden.ts";
-import { findElement, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import { findElement, type HtmlElement, type HtmlNode, textOf } from "./html-tree.ts";
 import { marksOf } from "./marks.ts";
 import type { Around, Reader } from "./reader.ts";
 
@@ -23,7 +23,10 @@ export function readTable(table: HtmlElement, around: Around, reader: Reader): r
   }
   const read = rows.map((row) => readRow(row, inner, reader)).filter((row) => row.size > 0);
   if (read.length === 0) return above;
-  const isHeaded = !reader.hasRowsOnly || [...(rows[0]?.values() ?? [])].some(({ tag }) => tag === "th");
+  const heads = [...(rows[0]?.values() ?? [])];
+  const isHeaded = heads.some(({ tag }) => tag === "th")
+    ? heads.every((cell) => cell.tag === "th" || textOf(cell).trim() === "")
+    : !reader.hasRowsOnly;
   return [...above, { kind: "table", rows: isHeaded ? [headingOf(read[0] ?? new Map()), ...read.slice(1)] : [new Map(), ...read] }];
 }
 

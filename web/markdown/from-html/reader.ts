@@ -20,9 +20,11 @@ export interface Around {
   readonly marks: Marks;
   /** Line breaks of the source are line breaks. */
   readonly isPreserved: boolean;
+  /** Each element without blocks is a line, as in mail. */
+  readonly hasLines: boolean;
   /** How many lists are around it, and whether the innermost one counts. */
   readonly lists: number;
   readonly isInOrdered: boolean;
 }
 
-export const nothingAround: Around = { marks: noMarks, isPreserved: false, lists: 0, isInOrdered: false };
+export const nothingAround: Around = { marks: noMarks, isPreserved: false, hasLines: false, lists: 0, isInOrdered: false };

@@ -1,5 +1,6 @@
 import type { Block, LooseItem } from "./blocks.ts";
 import { type HtmlElement, type HtmlNode, textOf } from "./html-tree.ts";
+import { noMarks } from "./inline.ts";
 import { readLabel } from "./labels.ts";
 import type { Around, Reader } from "./reader.ts";
 import { classesOf, type Style } from "./styles.ts";
@@ -52,8 +53,7 @@ function item(
 export function withWords(words: string, blocks: readonly Block[]): readonly Block[] {
   const [first, ...others] = blocks;
   if (words === "" || first?.kind !== "paragraph") return blocks;
-  const marks = { bold: false, italic: false, strike: false, code: false, script: "", link: "" } as const;
-  return [{ ...first, line: [{ kind: "text", text: `${words} `, marks }, ...first.line] }, ...others];
+  return [{ ...first, line: [{ kind: "text", text: `${words} `, marks: noMarks }, ...first.line] }, ...others];
 }
 
 interface Marked {

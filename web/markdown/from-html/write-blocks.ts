@@ -1,6 +1,6 @@
 import type { Block, Item, List, Row } from "./blocks.ts";
 import { escapeLineStart } from "./escape.ts";
-import { type Inline, linesOf } from "./inline.ts";
+import { type Inline, linesOf, noMarks } from "./inline.ts";
 import { longestRun, writeLine } from "./write-line.ts";
 
 /** Markdown of blocks, one empty line between them. */
@@ -136,10 +136,7 @@ function cellLines(block: Block): readonly string[] {
 }
 
 function codeLine(line: string): string {
-  return writeLine([{ kind: "text", text: line, marks: { bold: false, italic: false, strike: false, code: true, script: "", link: "" } }], {
-    isInCell: true,
-    lineBreak: " ",
-  });
+  return writeLine([{ kind: "text", text: line, marks: { ...noMarks, code: true } }], { isInCell: true, lineBreak: " " });
 }
 
 function itemLines({ blocks, isDone }: Item, mark: string): readonly string[] {

@@ -122,7 +122,8 @@ function writeLink(run: Run): string {
     .join("")
     .trim();
   const isItself = text === address || `mailto:${text}` === address || (address === `${text}/` && /^https?:/i.test(text));
-  if (isItself && /^[\w.:/?=&%#@+-]+$/.test(text)) return start + writeAddress(text, run) + end;
+  // In angle brackets that are text, it would be taken for their content.
+  if (isItself && run.before !== "<" && /^[\w.:/?=&%#@+-]+$/.test(text)) return start + writeAddress(text, run) + end;
   return `${start}[${words}](${escapeAddress(address)})${end}`;
 }
 

@@ -15,6 +15,13 @@ export function headingLevel(element: HtmlElement): number {
   return 0;
 }
 
+/** Word's quotations, and GitHub's boxes around a remark. */
 export function isQuote(element: HtmlElement): boolean {
-  return element.tag === "p" && classesOf(element).some((name) => /^mso(?:intense)?quote/.test(name));
+  const names = element.tag === "p" ? /^mso(?:intense)?quote/ : /^markdown-alert$/;
+  return classesOf(element).some((name) => names.test(name));
+}
+
+/** A term, or the title of what opens below it or of such a box. */
+export function isTitle(element: HtmlElement): boolean {
+  return /^(?:dt|summary)$/.test(element.tag) || classesOf(element).includes("markdown-alert-title");
 }
