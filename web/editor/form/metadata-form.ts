@@ -11,6 +11,7 @@ import { booleanControl, multiselectControl, selectControl } from "./choice-cont
 import type { ControlOptions } from "./field-control.ts";
 import { canShow } from "./field-values.ts";
 import { hintOf } from "./field-notes.ts";
+import { readersRegion } from "../../shared/readers-locale.ts";
 import { problemOf } from "./problem-of.ts";
 import { groupsOf } from "./field-groups.ts";
 import { formStyles } from "./form-styles.ts";
@@ -88,7 +89,7 @@ export class MetadataForm extends LitElement {
     const problem = problemOf(field, value, this.unread?.has(field.key)) ?? this.refusals.get(field.key);
     return html`
       <p class="hint" id="${id}-hint">
-        ${field.type === "datetime" ? lateTexts.fields.timeHint(writeTime(sampleTime, navigator.language)) : hintOf(field, value)}
+        ${field.type === "datetime" ? lateTexts.fields.timeHint(writeTime(sampleTime, readersRegion())) : hintOf(field, value)}
       </p>
       <p class="error" id="${id}-problem">${problem}</p>
     `;
@@ -100,7 +101,7 @@ export class MetadataForm extends LitElement {
       value,
       original: own(this.original, field.key),
       language: this.language,
-      region: navigator.language,
+      region: readersRegion(),
       direction: directionOf(this.language),
       describedBy: `${id}-hint ${id}-problem`,
       change: (next: unknown) => this.#change(field.key, next),
