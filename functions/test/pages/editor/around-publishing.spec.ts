@@ -16,14 +16,14 @@ describe("around publishing, the editor", () => {
   it("says why it did not go live when it was due @nightly", async () => {
     const due_publication = { at: new Date(), refused: "slug_taken", error: "Another page has this address." };
     const { page, project } = await ofDraft({ due_publication });
-    await page.getByText("Not published as scheduled. Another page or draft has this address.").waitFor();
+    await page.getByRole("paragraph").filter({ hasText: "Not published as scheduled. Another page or draft has this address." }).waitFor();
     await expectAccessible(page, "publish-refused");
     await firestore.doc(`projects/${project.id}/documents/${page.url().split("/").at(-1) ?? ""}`).update({
       due_publication: { at: new Date(), refused: "invalid_request", error: "This draft cannot be published: title." },
       "metadata.title": null,
     });
     await page.reload();
-    await page.getByText("Not published as scheduled. Required to publish: Title.").waitFor();
+    await page.getByRole("paragraph").filter({ hasText: "Not published as scheduled. Required to publish: Title." }).waitFor();
     await page.getByRole("link", { name: "All pages" }).click();
     await page.getByRole("listitem").filter({ hasText: "Not published" }).waitFor();
   });

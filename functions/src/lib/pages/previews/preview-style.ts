@@ -10,5 +10,6 @@ form p{flex-basis:100%;margin:0;color:var(--faint)}
 label{display:grid;gap:4px;flex:0 1 16rem;font-weight:600}
 input{inline-size:100%;block-size:40px;padding-inline:12px;font:inherit;font-weight:400;color:inherit;background:var(--paper);border:1px solid var(--faint);border-radius:8px}
 button{block-size:40px;padding-inline:16px;font:inherit;font-weight:600;color:var(--paper);background:var(--ink);border:1px solid transparent;border-radius:8px;cursor:pointer}
+@media (forced-colors:active){button{color:ButtonText;border-color:ButtonText}}
 :is(input,button,a):focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
