@@ -1,5 +1,5 @@
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
-import { cleanText, segmentsOf } from "../platform/core/text.ts";
+import { cleanText, lettersOf, segmentsOf } from "../platform/core/text.ts";
 import { profileLimits } from "./limits.ts";
 
 const argNames = ["first_name", "last_name", "pronoun", "phone", "contact_email", "language"] as const;
@@ -81,10 +81,8 @@ const bySpelling: ReadonlyMap<string, ArgName> = new Map(
   argNames.flatMap((name) => spellings[name].split(" ").map((spelling) => [spelling, name] as const)),
 );
 
-const squash = (key: string): string => key.toLowerCase().replaceAll(/[^a-z]/g, "");
-
 const rename = (key: string, value: unknown, language: string): readonly (readonly [ArgName, unknown])[] | undefined => {
-  const squashed = squash(key);
+  const squashed = lettersOf(key);
   if (squashed === "name" || squashed === "fullname")
     return typeof value === "string" ? splitName(value, language) : [["first_name", value]];
   const name = bySpelling.get(squashed);

@@ -30,6 +30,7 @@ describe("tool", () => {
     for (const args of [
       { registry_id: "9", registryId: "8", country: "NO", nation: "SE" },
       { registryId: "8", registry_id: "9", country: "NO" },
+      { registryId: "9", registry_id: "", country: null, COUNTRY: "NO" },
     ])
       expect(await understood(args)).to.deep.equal(expected);
   });

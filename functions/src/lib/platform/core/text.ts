@@ -159,3 +159,6 @@ export const plainDigits = (text: string): string =>
   });
 
 const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
+
+/** A name of a program in lower case, without what is no letter: `firstname` for `first_name` and `First-Name`. */
+export const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, "");

@@ -21,7 +21,7 @@ export const asTexts = (value: unknown): readonly string[] =>
 
 export const asOptionalDate = (value: unknown): Date | undefined => (value instanceof Timestamp ? value.toDate() : undefined);
 
-export const asDate = (value: unknown): Date => (value instanceof Timestamp ? value.toDate() : new Date(0));
+export const asDate = (value: unknown): Date => asOptionalDate(value) ?? new Date(0);
 
 export const asMember = <const Member extends string>(members: readonly Member[], value: unknown): Member | undefined =>
   members.find((member) => member === value);
