@@ -121,9 +121,12 @@ const addressPlan = (project: UnknownRecord): AddressPlan => {
 };
 
 const writeDrafts = async (site: Import, file: string): Promise<void> => {
+  const written = new Set<string>();
   for await (const item of readWxr(file)) {
     const planned = site.plan.posts.get(item.id);
-    if (planned?.isPresent === false) await writeDraft(site, item, planned);
+    if (planned?.isPresent !== false || written.has(item.id)) continue;
+    written.add(item.id);
+    await writeDraft(site, item, planned);
   }
 };
 
