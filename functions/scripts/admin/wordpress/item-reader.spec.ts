@@ -37,6 +37,18 @@ describe("the items of a WordPress export", () => {
     expect(items[0]).to.include({ id: "1", isDamaged: false });
   });
 
+  it("have the fields that their owner made", () => {
+    const meta = (key: string, value: string) =>
+      `<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+    const more = meta("bio", "Bakes.") + meta("_bio", "field_1") + meta("views", "7") + meta("list", "a:0:{}") + meta("_list", "field_2");
+    expect(read(anExport(aPost({ id: "1", more }))).items[0]?.elements).to.equal('{"bio":"Bakes."}');
+  });
+
+  it("say that a page builder keeps them", () => {
+    const more = `<wp:postmeta><wp:meta_key>_bricks_page_content_2</wp:meta_key><wp:meta_value>a:1:{${"x".repeat(300)}</wp:meta_value></wp:postmeta>`;
+    expect(read(anExport(aPost({ id: "1", more }))).items[0]?.isBuilt).to.equal(true);
+  });
+
   it("have the languages of WPML, and the tables of TablePress", () => {
     const meta = (key: string, value: string) =>
       `<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { createLineCounter } from "./line-counter.ts";
+import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { mendCharacters } from "./mend-characters.ts";
 import type { WxrItem, WxrSite } from "./wxr-item.ts";
 
@@ -26,6 +27,8 @@ type Texts = Partial<Record<(typeof members)[keyof typeof members], string>>;
 /** What is not in a text of its own. */
 interface Facts {
   readonly topics: string[];
+  /** Its other entries by their keys. */
+  readonly fields: Map<string, string>;
   language: string;
   translations: string;
   thumbnail: string;
@@ -150,7 +153,7 @@ const startTag = (name: string, attributes: Readonly<Record<string, string>>): s
 const newItem = (line: number): OpenItem => ({
   ...{ line, texts: {}, key: "", domain: "" },
   facts: {
-    ...{ topics: [], language: "", translations: "", thumbnail: "", alt: "", footnotes: "", elements: "", tables: "" },
+    ...{ topics: [], fields: new Map(), language: "", translations: "", thumbnail: "", alt: "", footnotes: "", elements: "", tables: "" },
     ...{ hasHead: true, comments: 0, isBuilt: false, isDamaged: false, isTooLong: false },
   },
 });
@@ -173,10 +176,12 @@ const closeMember = (item: OpenItem, name: string, { text, isOwn }: { readonly t
 
 const readMeta = ({ key, facts }: OpenItem, value: string): void => {
   const fact = metas.get(key);
-  if (fact !== undefined) facts[fact] = value;
+  if (fact === undefined) facts.fields.set(key, value);
+  else facts[fact] = value;
   if (key === "_tablepress_table_options") facts.hasHead = !/"table_head":\s*(?:false|0)/.test(value);
-  // Such as `_elementor_edit_mode`, `_et_pb_use_builder`, `_fl_builder_enabled`.
-  if (value === "builder" || (key.includes("builder") && /^(?:1|on|true|yes)$/.test(value))) facts.isBuilt = true;
+  // Such as `_elementor_edit_mode`, `_et_pb_use_builder`, `_fl_builder_enabled`; `_bricks_page_content_2`, `ct_builder_json`, `panels_data`.
+  const isStore = /_(?:content_\d|data|json)$/.test(key) && value.length > 200;
+  if (isStore || value === "builder" || (key.includes("builder") && /^(?:1|on|true|yes)$/.test(value))) facts.isBuilt = true;
 };
 
 /** https://wpml.org/documentation/related-projects/wpml-export-and-import/ for languages outside of Polylang. */
@@ -190,12 +195,20 @@ const metas: ReadonlyMap<string, "thumbnail" | "alt" | "footnotes" | "elements" 
   ["_wpml_import_translation_group", "translations"],
 ]);
 
-const finished = ({ texts, facts }: OpenItem, site: WxrSite): WxrItem => {
+/** Entries that ACF's `_name` says are fields of the owner's. Lists are not read. */
+const fieldsOf = (entries: ReadonlyMap<string, string>): UnknownRecord =>
+  Object.fromEntries(
+    [...entries].filter(([key, value]) => entries.get(`_${key}`)?.startsWith("field_") === true && !/^a:\d+:\{/.test(value)),
+  );
+
+const finished = ({ texts, facts: { fields, ...facts } }: OpenItem, site: WxrSite): WxrItem => {
   const { title = "", content = "", excerpt = "" } = texts;
   const mended = { title: mendCharacters(title), content: mendCharacters(content), excerpt: mendCharacters(excerpt) };
   const isMended = mended.title !== title || mended.content !== content || mended.excerpt !== excerpt;
   const id = texts.id ?? texts.link ?? "";
-  return { ...noTexts, ...texts, ...facts, ...mended, id, isMended, site };
+  const own = fieldsOf(fields);
+  const elements = facts.elements === "" && Object.keys(own).length > 0 ? JSON.stringify(own) : facts.elements;
+  return { ...noTexts, ...texts, ...facts, ...mended, id, elements, isMended, site };
 };
 
 const isMember = (name: string): name is keyof typeof members => Object.hasOwn(members, name);

@@ -47,14 +47,16 @@ describe("the plan of a WordPress import", () => {
     const { posts, report } = plan([
       aWxrItem({ id: "1", type: "event", status: "draft", title: "Walk", link: "https://old.example/?post_type=event&p=1" }),
       aWxrItem({ id: "2", type: "event", status: "private", title: "Secret", slug: "secret", link: "https://old.example/event/secret/" }),
+      aWxrItem({ id: "7", type: "event", title: "Swim", content: "", elements: '{"when":"In May"}' }),
       aWxrItem({ id: "3", type: "event", title: "Run", slug: "run", link: event }),
       aWxrItem({ id: "4", type: "order", slug: "order", link: order }),
       aWxrItem({ id: "5", type: "header_template", slug: "a", link: "https://old.example/header_template/a/" }),
       aWxrItem({ id: "6", type: "wp_template", slug: "b", link: "https://old.example/2024/05/b/" }),
     ]);
-    expect([...posts.keys()]).to.deep.equal(["1", "2", "3"]);
+    expect([...posts.keys()]).to.deep.equal(["1", "2", "7", "3"]);
     expect(report.lines()).to.include.members([
       "Was of the type event; its own fields were left out: 3 (“Walk”, “Secret”, “Run”)",
+      "Has the words of its fields, because it has no other text: 1 (“Swim”)",
       "Was private, and is a draft now: 1 (“Secret”)",
       "Left out, items of the type order: 1",
       "Left out, items of the type header_template: 1",
@@ -90,6 +92,7 @@ describe("the plan of a WordPress import", () => {
     const { report } = plan([
       aWxrPost("1", "/", { type: "page", title: "Home" }),
       aWxrPost("2", "/b/", { content: "", title: "Blog" }),
+      aWxrPost("7", "/g/", { content: "", isBuilt: true, title: "Start" }),
       aWxrPost("3", "/c/", { password: "x", title: "Prices" }),
       aWxrPost("4", "/d/", { status: "future", date: "2028-05-01 07:00:00", title: "Later" }),
       aWxrPost("5", "/e/", { status: "private", title: "Rota" }),
@@ -99,6 +102,7 @@ describe("the plan of a WordPress import", () => {
     expect(report.lines()).to.include.members([
       "Was the home page (“Home”)",
       "Left out, because they have no text: 1 (“Blog”)",
+      "Left out, because only their page builder can read their text: 1 (“Start”)",
       "Was protected by a password, which drafts do not have: 1 (“Prices”)",
       "Was private, and is a draft now: 1 (“Rota”)",
       "Is damaged in the file, and should be compared with the old page (“Torn”)",

@@ -127,11 +127,12 @@ const nameOf = (language: string): string => new Intl.DisplayNames(["en"], { typ
 /** For people. */
 export const titleOf = ({ title, slug, id }: WxrItem): string => plainText(title) || decoded(slug) || `number ${id}`;
 
-const findReason = ({ status, isTooLong, content, excerpt, thumbnail, elements }: WxrItem): string | undefined => {
+const findReason = ({ status, isTooLong, isBuilt, content, excerpt, thumbnail, elements }: WxrItem): string | undefined => {
   if (status === "trash") return "Left out, from the trash";
   if (!wanted.has(status)) return `Left out, texts with the status ${status || "(none)"}`;
   if (isTooLong) return tooLong;
-  return [content, excerpt, thumbnail, elements].every((text) => text.trim() === "") ? "Left out, because they have no text" : undefined;
+  if ([content, excerpt, thumbnail, elements].some((text) => text.trim() !== "")) return undefined;
+  return isBuilt ? "Left out, because only their page builder can read their text" : "Left out, because they have no text";
 };
 
 export const tooLong = "Left out, longer than a page can be";
@@ -159,9 +160,10 @@ interface Place {
 }
 
 const notePlace = (item: WxrItem, { title, slug, address }: Place, report: Report): void => {
-  const { type, site, language } = item;
+  const { type, site, language, content, elements } = item;
   if (slug !== wantedSlug(item)) report.add("Has another address, because a page has the same", `${title}, ${slug ?? ""}`);
-  if (type !== "post" && type !== "page") report.add(`Was of the type ${type}; its own fields were left out`, title);
+  if (content === "" && elements.startsWith("{")) report.add("Has the words of its fields, because it has no other text", title);
+  else if (type !== "post" && type !== "page") report.add(`Was of the type ${type}; its own fields were left out`, title);
   const isHome = [site.url, `${site.url}/${language}`].some((home) => address?.search === "" && pathOf(home) === keyOf(address));
   if (isHome) report.add("Was the home page", title, 0);
 };

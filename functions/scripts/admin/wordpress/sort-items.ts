@@ -26,7 +26,7 @@ export const createSorter = (addText: (item: WxrItem) => void, report: Report) =
     else {
       const those = waiting.get(type) ?? [];
       waiting.set(type, those);
-      those.push({ ...item, content: content && "…", elements: "" });
+      those.push({ ...item, content: content && "…", elements: item.elements.slice(0, 1) });
       if (!hasOwnPlace(item)) return;
       shown.add(type);
       for (const one of those.splice(0)) addText(one);

@@ -23,7 +23,7 @@ export interface WxrItem {
   /** Its language, and what it shares with its translations, as Polylang stores them; empty without. */
   readonly language: string;
   readonly translations: string;
-  /** JSON of its footnotes, and of the elements that a page builder made of it; empty without. */
+  /** JSON of its footnotes, and of the elements of a page builder or else of its own fields; empty without. */
   readonly footnotes: string;
   readonly elements: string;
   /** Of a table of TablePress: its names in texts, with commas between them, and whether it has a head. */
