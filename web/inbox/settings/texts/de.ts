@@ -108,7 +108,7 @@ export const texts: SettingsTexts = {
     live_agent_slug: "Gib eine Adresse wie sprich-mit-uns ein: ohne ? und #, und ohne Schrägstrich oder Leerzeichen am Anfang oder Ende.",
     phone: "Diese Nummer kann nicht angerufen werden. Gib +, Landesvorwahl und Nummer ein. Teure Sondernummern werden nie angerufen.",
     phoneTwice: "Diese Nummer steht schon in der Liste.",
-    time_zone: "Eine Zeitzone mit diesem Namen gibt es nicht. Gib eine wie Europe/Oslo ein.",
+    time_zone: "Eine Zeitzone mit diesem Namen gibt es nicht. Gib zum Beispiel Europe/Oslo ein.",
     origins: "Gib Adressen wie https://example.com ein, ohne Pfad.",
     url: "Gib eine Adresse ein, die mit https:// oder http:// beginnt.",
     site_hook: "Gib eine Adresse ein, die mit https:// beginnt.",

@@ -146,7 +146,7 @@ export const texts: SettingsTexts = {
   noVersions: "Ingenting er endret ennå.",
   beforeChange: (name) => `Før endringen til ${name}`,
   goBack: "Gjenopprett",
-  forAdmins: (settings) => `Bare administratorer kan gjenopprette dette, fordi det endrer: ${settings}.`,
+  forAdmins: (settings) => `Bare administratorer kan gjenopprette dette, fordi disse innstillingene endres: ${settings}.`,
   keys: {
     title: "Nøkler",
     hint: "Med en nøkkel kan et program eller en KI-agent arbeide på dette nettstedet.",
