@@ -117,7 +117,7 @@ const showPageOf = async (
   const { toPageHtml } = await import("../markdown/page-html.ts");
   const text = await toPageHtml(found.page.content, ownBase, visit.isAwaited);
   const { language, isHome } = found.own;
-  const frame = frameOf(site, {
+  const frame = await frameOf(site, {
     language,
     path: asked,
     translations: found.translations.map((translation) => ({ language: translation.language, path: pathOf(site.plan, translation) })),
@@ -162,11 +162,11 @@ const isSpoken = ({ project, menu }: ShownSite, language: string): boolean =>
   canonicalStored(project.defaultLanguage) === canonicalStored(language) || menu.some(({ pages }) => pages.has(canonicalStored(language)));
 
 /** The page of the voice agent, where the owner has given it one. */
-const showAgentPage = (site: ShownSite, language: string, path: string): SiteAnswer => {
+const showAgentPage = async (site: ShownSite, language: string, path: string): Promise<SiteAnswer> => {
   const { project } = site;
   const title = project.liveAgent.heading[language] ?? project.liveAgent.heading[project.defaultLanguage] ?? nameOf(project);
   const place = { slug: reservedSlug(project.site) ?? "", language, isHome: false };
-  const frame = frameOf(site, { language, path, translations: [], hasAgent: true });
+  const frame = await frameOf(site, { language, path, translations: [], hasAgent: true });
   const canonical = pageUrl(outsidePlan(site), place);
   const page = {
     title,
@@ -186,6 +186,6 @@ const showMissing = async (site: ShownSite, language: string): Promise<SiteAnswe
   return {
     status: 404,
     type: html,
-    body: renderMissingPage(frameOf(site, { language, path: "", translations: [], hasAgent: false }), messages),
+    body: renderMissingPage(await frameOf(site, { language, path: "", translations: [], hasAgent: false }), messages),
   };
 };
