@@ -198,7 +198,7 @@ describe("what a key has changed, in the editor", () => {
       "fr",
       "Content bot : 2 passages modifiés.",
       "Voir",
-      "Modifications de Content bot",
+      "Modifications\u00a0: Content bot",
       "La clé «\u00a0Content bot\u00a0» a aussi modifié ce paragraphe",
     ],
     [
