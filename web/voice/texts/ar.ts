@@ -24,7 +24,7 @@ export const texts: Texts = {
   pastCall: (time) => `مكالمة هاتفية، ${time}`,
   busy: (when) => `المساعد مشغول حاليًا. المحاولة التالية ${when}.`,
   unreached: (when) => `يتعذّر الوصول إلى المساعد. المحاولة التالية ${when}.`,
-  tryNow: "حاول الآن",
+  tryNow: "المحاولة الآن",
   saveTrace: "حفظ تقرير",
   message: "اكتب رسالة",
   send: "إرسال",
