@@ -205,7 +205,7 @@ describe("what a key has changed, in the editor", () => {
       "nb",
       "Content bot har endret 2 steder.",
       "Se på endringene",
-      "Hva Content bot har endret",
+      "Dette har Content bot endret",
       "Nøkkelen «Content bot» har også endret dette avsnittet",
     ],
   ] as const)
