@@ -190,10 +190,10 @@ describe("what a key has changed, in the editor", () => {
       "de",
       "Content bot: 2 Stellen geändert.",
       "Ansehen",
-      "Änderungen von Content bot",
+      "Änderungen: Content bot",
       "Der Schlüssel „Content bot“ hat diesen Absatz auch geändert",
     ],
-    ["es", "Content bot: 2 cambios.", "Verlos", "Cambios de Content bot", "La clave «Content bot» también ha cambiado este párrafo"],
+    ["es", "Content bot: 2 cambios.", "Verlos", "Cambios: Content bot", "La clave «Content bot» también ha cambiado este párrafo"],
     [
       "fr",
       "Content bot : 2 passages modifiés.",
