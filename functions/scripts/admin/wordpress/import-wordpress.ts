@@ -136,6 +136,7 @@ const writeDraft = async (site: Import, item: WxrItem, planned: PlannedPost): Pr
   const text = toPostText(item, { template, slug, plan, site: site.site });
   const title = titleOf(item);
   for (const what of text.leftOut) plan.report.add(`Left out, ${what}`, title);
+  if (text.content === "") plan.report.add("Became a draft without text", title);
   if (text.oldLinks > 0) plan.report.add("Links that still lead to the old site", title, text.oldLinks);
   if (text.hasLostLayout) plan.report.add(layoutLost, title, 0);
   const moved = await movePictures(site, text.pictures);

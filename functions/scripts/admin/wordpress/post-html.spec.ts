@@ -29,8 +29,8 @@ describe("the content of a WordPress post", () => {
     ],
     [
       "keeps brackets that are no shortcodes",
-      "[sic] [1] [x] [a page](https://old.example/a)",
-      String.raw`[sic] [1] [x] \[a page](https://old.example/a)`,
+      "[sic] [1] [n=5] [x] [a page](https://old.example/a)",
+      String.raw`[sic] [1] [n=5] [x] \[a page](https://old.example/a)`,
     ],
     ["shows whole pictures, not their sizes", `<img src="/wp-content/uploads/loaf-300x200.jpg">`, `![A loaf](${uploads}/loaf.jpg)`],
     ["shows a floating picture above the words", `<img src="${uploads}/a.jpg" alt="A">Words`, `![A](${uploads}/a.jpg)\n\nWords`],
@@ -179,6 +179,8 @@ describe("the content of a WordPress post", () => {
       '<iframe width="5" src="//www.youtube.com/embed/abc?rel=0"></iframe>',
       '[a_film url="https://www.youtube.com/watch?v=abc"]',
       '[video mp4="https://www.youtube.com/watch?v=abc"][/video]',
+      "[youtube=https://www.youtube.com/watch?v=abc]",
+      "[youtube https://www.youtube.com/watch?v=abc]",
       '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=abc\n</div></figure>',
     ])
       expect(readWxrPost(content).text, content).to.equal("https://www.youtube.com/watch?v=abc");

@@ -27,15 +27,19 @@ export const toPostHtml = (content: string, around: PostSurroundings, left: Left
   return isBlocks ? html : addParagraphs(html);
 };
 
+const listForm = /<!--\s*(\/?)wp:((?:[a-z0-9-]+\/)?(?:[a-z]+-template|query-no-results|(?:[a-z]+-)?forms?))\s[^>]*-->/g;
+
 /** Without forms, and without what WordPress repeats for each post of a list, or says if there is none. */
-const withoutLists = (text: string, left: LeftBehind): string =>
-  text.replaceAll(
-    /<!--\s*wp:((?:[a-z0-9-]+\/)?(?:[a-z]+-template|query-no-results|(?:[a-z]+-)?forms?))\s(?![^>]*\/-->)[\s\S]*?<!--\s*\/wp:\1\s*-->/g,
-    (_, name: string) => {
-      if (name !== "query-no-results") left.leftOut.add(name.endsWith("-template") ? "a list that WordPress made" : `the block ${name}`);
-      return "";
-    },
-  );
+const withoutLists = (text: string, left: LeftBehind): string => {
+  let [kept, from, start, open] = ["", 0, 0, ""];
+  for (const { 0: whole, 1: end, 2: name = "", index } of text.matchAll(listForm)) {
+    if (open === "" && end === "" && !whole.endsWith("/-->")) [start, open] = [index, name];
+    if (name !== open || end === "") continue;
+    [kept, from, open] = [kept + text.slice(from, start), index + whole.length, ""];
+    if (name !== "query-no-results") left.leftOut.add(name.endsWith("-template") ? "a list that WordPress made" : `the block ${name}`);
+  }
+  return kept + text.slice(from);
+};
 
 /** 3 reusable blocks within each other. */
 const deepest = 3;
