@@ -60,6 +60,11 @@ describe("htmlToMarkdown", () => {
       "| a | c |\n| --- | --- |\n| 1 | 3 |",
     ],
     [
+      "a table whose hidden column has hidden cells",
+      '<table><col><col style="display:none"><tr><td>a</td><td style="display:none">b</td><td>c</td></tr><tr><td>1</td><td style="display:none">2</td><td>3</td></tr></table>',
+      "| a | c |\n| --- | --- |\n| 1 | 3 |",
+    ],
+    [
       "a text without what is far beside the page, icons and the numbers of lines",
       '<p>a<span style="position:absolute;left:-9999px">b</span><i class="material-icons">home</i></p><pre><span class="lineno">1</span>c</pre>',
       "a\n\n```\nc\n```",
