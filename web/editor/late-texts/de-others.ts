@@ -10,7 +10,7 @@ export const othersTexts: LateTexts["others"] = {
   now: "der Text jetzt",
   keep: "Behalten",
   undo: "Rückgängig",
-  undoAll: "Alle rückgängig machen",
+  undoAll: "Alles rückgängig",
   done: "Fertig",
   hint: "Was du rückgängig machst, bleibt in den Versionen.",
   changedSince: "Eine dieser Stellen wurde inzwischen geändert. Sie bleibt, wie sie ist.",

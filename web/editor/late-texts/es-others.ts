@@ -13,5 +13,5 @@ export const othersTexts: LateTexts["others"] = {
   undoAll: "Deshacer todo",
   done: "Listo",
   hint: "Lo que deshagas se conserva en las versiones.",
-  changedSince: "Entretanto ha cambiado uno de estos pasajes. Se queda como está.",
+  changedSince: "Alguien ha cambiado entretanto uno de estos pasajes. Se queda como está.",
 };

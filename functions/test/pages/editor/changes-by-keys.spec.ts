@@ -198,14 +198,14 @@ describe("what a key has changed, in the editor", () => {
       "fr",
       "Content bot : 2 passages modifiés.",
       "Voir",
-      "Modifications de Content bot",
+      "Modifications\u00a0: Content bot",
       "La clé «\u00a0Content bot\u00a0» a aussi modifié ce paragraphe",
     ],
     [
       "nb",
       "Content bot har endret 2 steder.",
       "Se på endringene",
-      "Hva Content bot har endret",
+      "Dette har Content bot endret",
       "Nøkkelen «Content bot» har også endret dette avsnittet",
     ],
   ] as const)

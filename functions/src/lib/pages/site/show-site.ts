@@ -89,10 +89,15 @@ const showAddress = async (ports: SitePorts, project: ShownProject, { url, visit
   const places = placesAt(plan, root + visit.rest);
   const asked = decodePath(root + visit.rest);
   const agentPlace = places.find(({ slug }) => isAgentSlug(project, slug));
+  const listed = ports.published.listTemplates(project.id);
+  const published: PublishedStore = {
+    ...ports.published,
+    findTemplate: async (_project, wanted) => (await listed).find(({ id }) => id === wanted),
+  };
   const [menu, templates, found] = await Promise.all([
     findMenu(ports.sites, project),
-    ports.published.listTemplates(project.id),
-    agentPlace === undefined ? findAt(ports, { ...project, siteUrl: url }, { plan, places, asked }) : undefined,
+    listed,
+    agentPlace === undefined ? findAt(published, { ...project, siteUrl: url }, { plan, places, asked }) : undefined,
   ]);
   const site = { project, plan, path: root, agentOrigin: visit.hostUrl === undefined ? "" : visit.origin, menu, templates };
   if (agentPlace !== undefined && isSpoken(site, agentPlace.language)) return showAgentPage(site, agentPlace.language, asked);
@@ -133,7 +138,11 @@ interface AskedPlaces {
 }
 
 /** The page whose own address was asked for, or the address of a page that is found there otherwise. */
-const findAt = async ({ published }: SitePorts, served: ShownProject, { plan, places, asked }: AskedPlaces): Promise<Found | undefined> => {
+const findAt = async (
+  published: PublishedStore,
+  served: ShownProject,
+  { plan, places, asked }: AskedPlaces,
+): Promise<Found | undefined> => {
   let location: string | undefined;
   for (const { slug, language, isHome } of places) {
     const found = isHome ? await findHome(published, served, language) : await findPublished(published, served, { slug, language });
