@@ -5,7 +5,7 @@ export const othersTexts: LateTexts["others"] = {
   program: "Ein Programm",
   changed: (who, places) => `${who}: ${places === 1 ? "1 Stelle" : `${places} Stellen`} geändert.`,
   look: () => "Ansehen",
-  heading: (who) => `Änderungen von ${who}`,
+  heading: (who) => `Änderungen: ${who}`,
   before: "der Text vorher",
   now: "der Text jetzt",
   keep: "Behalten",

@@ -5,7 +5,7 @@ export const othersTexts: LateTexts["others"] = {
   program: "Un programa",
   changed: (who, places) => `${who}: ${places === 1 ? "1 cambio" : `${places} cambios`}.`,
   look: (places) => (places === 1 ? "Verlo" : "Verlos"),
-  heading: (who) => `Cambios de ${who}`,
+  heading: (who) => `Cambios: ${who}`,
   before: "el texto anterior",
   now: "el texto actual",
   keep: "Conservar",

@@ -13,7 +13,8 @@ export const texts: Texts = {
       "Ein Teil dieser Seite konnte nicht geladen werden. Vielleicht gibt es eine neuere Version davon. Was du geschrieben hast, geht nicht verloren. Lade die Seite neu, wenn es dir passt.",
     reload: "Seite neu laden",
     signInAgain: "Du bist abgemeldet. Dein Text ist noch hier und auf diesem Gerät. Melde dich an, um weiterzumachen.",
-    unsavedHint: "Sie sind nur auf diesem Gerät gespeichert. Wenn du jetzt gehst, kannst du sie übernehmen, sobald du diese Seite hier wieder öffnest.",
+    unsavedHint:
+      "Sie sind nur auf diesem Gerät gespeichert. Wenn du jetzt gehst, kannst du sie übernehmen, sobald du diese Seite hier wieder öffnest.",
     keys: "Tastenkürzel",
   },
   signIn: { ...signIn, about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen" },

@@ -2,7 +2,7 @@ const en = { question: "Did this help?", yes: "Yes", no: "No", thanks: "Thank yo
 
 /** By language. Loaded with the two thumbs: most conversations have ended by then. */
 const texts: Readonly<Record<string, typeof en>> = {
-  ar: { question: "هل ساعدك هذا؟", yes: "نعم", no: "لا", thanks: "شكرًا لك.", failed: "لم يُرسَل رأيك. حاول مرة أخرى." },
+  ar: { question: "هل ساعدك هذا؟", yes: "نعم", no: "لا", thanks: "شكرًا لك.", failed: "لم يُرسَل رأيك. يُرجى المحاولة مرة أخرى." },
   de: {
     question: "War das hilfreich?",
     yes: "Ja",

@@ -59,8 +59,8 @@ describe("the places of the inbox", () => {
     ["de-DE", "Offen", "Noch gibt es keine Zahlen.", "Limits", "ltr"],
     ["es-ES", "Pendientes", "Todavía no se ha contado nada.", "Límites", "ltr"],
     ["fr-FR", "En attente", "Rien n’a encore été compté.", "Limites", "ltr"],
-    ["ar", "مفتوحة", "لم يُحصَ شيء بعد.", "الحدود", "rtl"],
-    ["he-IL", "פתוחות", "עדיין לא נספר דבר.", "מגבלות", "rtl"],
+    ["ar", "مفتوحة", "لا توجد بيانات بعد.", "الحدود", "rtl"],
+    ["he-IL", "פתוחות", "עדיין אין נתונים.", "מגבלות", "rtl"],
   ] as const) {
     it(`speaks ${locale}, ${direction}, in all places @nightly`, async () => {
       const project = await aProject();
