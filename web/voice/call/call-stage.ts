@@ -18,7 +18,7 @@ export class CallStage {
   /** Whom the visitor talks to: the site's name. Asked for with the first call; the browser may still have the answer. */
   #name: string | undefined;
   readonly #initials = create("p", { className: "initials", attributes: { "aria-hidden": "true" } });
-  readonly #heading = create("h3", { part: "card-title", className: "call-name", attributes: { dir: "auto" } });
+  readonly #heading = create("h2", { part: "card-title", className: "call-name", attributes: { dir: "auto" } });
   readonly #time = create("p", { part: "time", className: "time", attributes: { role: "timer" } });
   readonly #mute: IconButton;
   readonly #hangUp = new IconButton(icon(PhoneOff), {

@@ -2,8 +2,8 @@ import { firstTexts } from "./en-first.ts";
 /** All texts of the element. The agent's words, and the labels of cards, come from the service. */
 export const texts = {
   ...firstTexts,
-  mute: "Mute microphone",
-  unmute: "Unmute microphone",
+  mute: "Mute mic",
+  unmute: "Unmute mic",
   useMicrophone: "Use the microphone",
   /** Parts of `mute` and `unmute`: the buttons show these words, in a phone call the last two, and have one of those as their accessible name. */
   microphoneWord: "Mic",

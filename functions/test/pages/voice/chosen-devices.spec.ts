@@ -75,9 +75,9 @@ describe("the choice of a device @nightly", () => {
     await untilHeard(talk, "Fake Audio Input 2");
     await talk.status("Listening");
     await isSent(talk);
-    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Mute mic" }).click();
     await talk.status("Your microphone is muted.");
-    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Unmute mic" }).click();
     await talk.status("Listening");
     expect(await heard(talk)).to.deep.equal(["Fake Audio Input 2"]);
 

@@ -155,7 +155,7 @@ describe("what a visitor sees of a conversation", () => {
     await talk.type("My question");
     expect(await places(), "while it is written").to.deep.equal(talking);
     await talk.caption("Answer 1.");
-    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Mute mic" }).click();
     expect(await places(), "muted").to.deep.equal(talking);
     await talk.page.getByRole("button", { name: "Sound", exact: true }).click();
     await talk.page.getByRole("slider", { name: "Volume" }).waitFor();
@@ -186,7 +186,7 @@ describe("what a visitor sees of a conversation", () => {
     await talk.caption("You said: I like bikes");
     await talk.status("Listening");
     expect(await talk.page.evaluate("told")).to.deep.equal([]);
-    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Mute mic" }).click();
     await untilTrue(talk.page, "told.includes('Your microphone is muted.')");
     await talk.end();
     await untilTrue(talk.page, "told.at(-1) === 'The conversation is over.'");

@@ -42,7 +42,7 @@ describe("before anybody talks, the element", () => {
   it("loads the panel when somebody comes near where it stands in the page, and moves nothing that is seen", async () => {
     const talk = await talks.open({
       tag: 'placement="homepage"',
-      body: (voice) => `<p id="start" style="block-size: 5000px">A long page</p>${voice}<p>The end</p>`,
+      body: (voice) => `<p id="start">${"A long page<br>".repeat(300)}</p>${voice}<p>The end</p>`,
       prepare: async (person) => person.addInitScript(countShifts),
     });
     await untilTrue(talk.page, "document.querySelector('lectern-voice').dataset.placement === 'homepage'");
@@ -73,7 +73,7 @@ describe("before anybody talks, the element", () => {
     expect(await talk.page.evaluate("witness.tracks.length")).to.equal(0);
     // The sound is off, so a screen reader reads it.
     await talk.page.getByRole("status").filter({ hasText: "You said: I like bikes" }).waitFor({ state: "attached" });
-    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Unmute mic" }).click();
     await talk.status("Listening");
     await untilTrue(talk.page, "witness.tracks.length === 1 && witness.tracks[0].readyState === 'live'");
     await talk.end();
