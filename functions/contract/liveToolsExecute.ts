@@ -22,7 +22,7 @@ const profileCard: ToolResult = {
       language: "en",
       language_label: "English",
     },
-    labels: { profile: "Profile", first_name: "First name", pronoun: "Pronouns", email: "Email", phone: "Phone", language: "Language" },
+    labels: { profile: "Noted", first_name: "First name", pronoun: "Pronouns", email: "Email", phone: "Phone", language: "Language" },
     pronoun_labels: { she_her: "she/her", he_him: "he/him", they_them: "they/them", unspecified: "Not specified" },
   },
 };

@@ -38,6 +38,10 @@ export const Settings = z.strictObject({
   /** Numbers that the account may call from. */
   numbers: z.array(z.string()),
   applications: z.record(z.string(), Application),
+  /** Whose the phones are, by number: shown on the page. */
+  owners: z.record(z.string(), z.string()),
+  /** Where the page leads back to; empty if nowhere. */
+  shop: z.string(),
   /** How many times faster than real time the network runs. 0: its time only moves when it is advanced. */
   speed: z.number().nonnegative(),
   /** How long a webhook may take, in real time. Twilio gives up after 15 seconds. */
@@ -76,6 +80,8 @@ export const defaultSettings: Settings = {
   countries: ["NO", "US"],
   numbers: [localTelephony.fromNumber],
   applications: {},
+  owners: {},
+  shop: "",
   speed: 1,
   webhookTimeoutMs: 15_000,
   callsPerSecond: 1,

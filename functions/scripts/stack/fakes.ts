@@ -6,6 +6,7 @@ import { startFakeTelephony } from "../../fakes/telephony/start-fake-telephony.t
 import { startFakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
 import { startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
+import { project } from "../seed/seed-project.ts";
 import type { Parameters } from "./env-file.ts";
 import type { FakePlaces } from "./fake-places.ts";
 
@@ -28,7 +29,13 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   // The functions do not send Google credentials to a fake.
   const translation = started.use(await startFakeTranslation({ ...places.translation, settings: { needsToken: false } }));
   const applications = { [applicationSid]: { voiceUrl: `${publicBaseUrl}/api/telephony/voice` } };
-  const telephony = started.use(await startFakeTelephony({ ...places.telephony, settings: { applications, playMs: holdSoundMs } }));
+  const settings = {
+    applications,
+    owners: { [project.manager_phone]: project.name },
+    shop: `${publicBaseUrl}/voice/`,
+    playMs: holdSoundMs,
+  };
+  const telephony = started.use(await startFakeTelephony({ ...places.telephony, settings }));
   const registries = started.use(await startFakeRegistries(places.registries));
   const web = started.use(await startFakeWeb(places.web));
   const storage = started.use(await startFakeStorage(places.storage));

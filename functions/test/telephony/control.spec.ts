@@ -125,7 +125,7 @@ describe("the page", () => {
   it("comes with its own files alone, under a strict policy", async () => {
     const pair = await aPair();
     for (const [path, type, part] of [
-      ["", "text/html", "<title>Phones</title>"],
+      ["", "text/html", "<title>The phone of the demo</title>"],
       ["page.js", "text/javascript", "/control/"],
       ["page.css", "text/css", ".phone"],
     ] as const) {

@@ -1,6 +1,6 @@
 /** English labels, for older answers' cards that lack the labels from the server. */
 export const fallbackLabels = {
-  profile: "Profile",
+  profile: "Noted",
   first_name: "First name",
   pronoun: "Pronouns",
   email: "Email",

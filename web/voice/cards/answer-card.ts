@@ -1,17 +1,17 @@
 import type { AnswerCard } from "@lectern/client";
 import { html, nothing } from "lit/html.js";
 import { relativeDay } from "../../shared/relative-time.ts";
-import { languageOf } from "../../shared/language-of.ts";
 import { frame, type Part } from "./card-parts.ts";
 import { pageAddress } from "./page-address.ts";
 import type { CardSetting } from "./card-setting.ts";
 
 type Source = AnswerCard["data"]["sources"][number];
 
-/** What the site says to a question, and where. The question is above it in the column: only a folded card repeats it. */
+/** What the site says to a question, and where. The question is above it in the column: a folded card says where the answer is from. */
 export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, pages }: CardSetting): Part => {
   const [source] = data.sources;
-  return frame({ dir, title: data.question, language: languageOf(data.question, language), className: "answer" }, [
+  const isPage = source !== undefined && source.slug !== null;
+  return frame({ dir, title: isPage ? source.title : labels.sources, language: isPage ? source.language : language, className: "answer" }, [
     html`<blockquote part="answer" dir="auto" lang=${source?.language ?? nothing}>${data.answer}</blockquote>`,
     source === undefined
       ? nothing

@@ -9,11 +9,10 @@ export const renderProfile = ({ dir, data, labels, pronoun_labels }: ProfileCard
   const pronoun = { ...fallbackPronounLabels, ...pronoun_labels }[data.pronoun];
   const name = [data.first_name, data.last_name].filter((part) => part !== null).join(" ");
   return frame(
-    { dir, title: label.profile, language },
+    { dir, title: name === "" ? label.profile : `${label.profile}: ${name}`, language },
     rows(
       [
-        [label.first_name, name],
-        [label.pronoun, pronoun],
+        [label.pronoun, data.pronoun === "unspecified" ? null : pronoun],
         [label.phone, data.phone],
         [label.email, data.contact_email],
         [label.language, data.language_label],

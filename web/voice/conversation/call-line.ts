@@ -72,7 +72,7 @@ export class CallLine {
           this.#change({ call: "joined", callSinceMs: performance.now() });
         },
         onCompany: () => {
-          if (isOn()) this.#change({ call: "talking" });
+          if (isOn()) this.#change({ call: "talking", callSinceMs: performance.now() });
         },
         onEnd: leave,
       });

@@ -8,7 +8,7 @@ export type CallState = "none" | "connecting" | "joined" | "talking";
 /** What is drawn of a phone call. */
 export interface CallView {
   readonly call: CallState;
-  /** When the visitor joined, by `performance.now()`. */
+  /** When the visitor joined, or somebody came, if that is known; by `performance.now()`. */
   readonly callSinceMs: number | undefined;
   readonly isCallMuted: boolean;
   /** It was tried, and this page cannot make phone calls. */

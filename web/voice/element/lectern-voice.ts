@@ -179,7 +179,7 @@ export class LecternVoice extends HeldVoice {
       if (conversation === undefined || panel === undefined || found === undefined) return;
       this.#talk ??= new panel.TalkPanel({ root: this.#root, panel: shell.panel, form, content }, () => this.#paint());
       const pages = panel.linkedPages(this.pages, this.owner);
-      this.#talk.draw({ view, texts: found.texts, language, conversation, heading, isThinking, pages });
+      this.#talk.draw({ view, texts: found.texts, language, conversation, place: this, heading, isThinking, pages });
     });
   }
 

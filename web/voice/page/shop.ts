@@ -68,13 +68,15 @@ export class Shop {
   async #open(): Promise<void> {
     const { project, at } = this.#asked;
     try {
+      const found = this.#findAgent(project);
       const [page] = await Promise.all([
-        readSiteDocument(project, at).then((read) => {
+        readSiteDocument(project, at).then(async (read) => {
+          if (this.#asked.placement === "destination_page") await found;
           // Somebody may have gone on meanwhile.
           if (read.isPublic && at === this.#asked.at) this.#showPage(read);
           return read;
         }),
-        this.#findAgent(project),
+        found,
         customElements.whenDefined("lectern-voice"),
       ]);
       if (!page.isPublic) this.#showNoPage(page);
@@ -89,6 +91,11 @@ export class Shop {
   }
 
   #showPage(page: SiteDocument): void {
+    // A page of its own has a title, and nothing else.
+    if (this.#asked.placement === "destination_page" && page.at === "") {
+      const [main] = page.content.filter(({ localName }) => localName === "main");
+      main?.replaceChildren(titled(this.#agent?.heading[page.language] ?? page.title));
+    }
     this.#sheet.replaceSync(page.style);
     this.#tools.languages = page.languages;
     Object.assign(document.documentElement, { lang: page.language, dir: page.direction });
@@ -119,9 +126,9 @@ export class Shop {
     }
     const isNew = this.#voice === undefined;
     this.#voice ??= this.#makeVoice(agent, placement);
-    const isOver = placement === "widget" || placement === "modal";
-    if (isOver && isNew) document.body.append(this.#voice);
-    if (!isOver) (document.querySelector("[data-lectern-agent]") ?? document.querySelector("main"))?.append(this.#voice);
+    if (placement === "widget") {
+      if (isNew) document.body.append(this.#voice);
+    } else (document.querySelector("[data-lectern-agent]") ?? document.querySelector("main"))?.append(this.#voice);
   }
 
   #makeVoice({ heading, suggestions, pages, default_language: language }: SiteAgent, placement: string): HTMLElement {
@@ -192,11 +199,13 @@ export class Shop {
   }
 }
 
+const titled = (text: string): HTMLElement => Object.assign(document.createElement("h1"), { textContent: text });
+
 const paragraph = (text: string): HTMLElement => Object.assign(document.createElement("p"), { textContent: text });
 
 const sentence = (text: string, title?: string): HTMLElement => {
   const main = document.createElement("main");
-  if (title !== undefined) main.append(Object.assign(document.createElement("h1"), { textContent: title }));
+  if (title !== undefined) main.append(titled(title));
   main.append(paragraph(text));
   return main;
 };

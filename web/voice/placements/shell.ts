@@ -40,9 +40,13 @@ export class Shell {
   constructor(root: ShadowRoot, placement: Exclude<Placement, "none">, actions: ShellActions) {
     this.root = root;
     this.#actions = actions;
-    this.#isAlwaysOpen = placement !== "widget" && placement !== "modal";
+    this.#isAlwaysOpen = placement.includes("page");
     this.#frame = frames[placement](this.#live, actions);
-    for (const sign of ["pointerenter", "focusin"]) this.#frame.root.addEventListener(sign, () => void this.#load());
+    const load = (): void => void this.#load();
+    if (this.#isAlwaysOpen)
+      // 300 px before it is seen: it grows where nobody looks yet.
+      new IntersectionObserver((news) => news.at(-1)?.isIntersecting && load(), { rootMargin: "300px" }).observe(root.host);
+    else for (const sign of ["pointerenter", "focusin"]) this.#frame.root.addEventListener(sign, load);
     root.replaceChildren(this.#frame.root);
   }
 
@@ -50,12 +54,11 @@ export class Shell {
   paint(view: ShellView, draw: (inside: Late.Inside) => void): void {
     const hadFocus = this.#hasFocus();
     const { texts, language: lang, dir, told, state, isRunning } = view;
-    const isWanted = this.#isAlwaysOpen || view.isOpen;
-    if (isWanted) void this.#load();
+    if (view.isOpen) void this.#load();
     if (this.#late !== undefined) this.#inside ??= new this.#late.Inside(this.root, this.#live, this.#actions);
     const inside = this.#inside;
     Object.assign(this.#frame.root, { lang, dir });
-    this.#frame.paint({ ...view, isOpen: isWanted && inside !== undefined });
+    this.#frame.paint({ ...view, isOpen: (this.#isAlwaysOpen || view.isOpen) && inside !== undefined });
     // Not what is audible anyway.
     if (![texts.status.idle, texts.status.listening, texts.status.speaking].includes(told)) this.#tell(told);
     else this.#told = "";

@@ -79,7 +79,7 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
     case "transferring":
       return texts.status.calling;
     case "on_call":
-      return view.call === "talking" ? texts.status.onCall : texts.status.onHold;
+      return texts.status[view.call === "talking" ? "onCall" : "calling"];
     case "idle":
     case "asking":
     case "connecting":

@@ -1,5 +1,6 @@
 import type { Conversation } from "../conversation/conversation.ts";
 import type { ConversationView } from "../conversation/conversation-view.ts";
+import type { KeptPlace } from "../kept/kept-place.ts";
 import type { Texts } from "../texts/en.ts";
 
 /** What every part of the panel draws from. */
@@ -8,7 +9,9 @@ export interface Drawing {
   readonly texts: Texts;
   readonly language: string;
   readonly conversation: Conversation;
-  /** Whom the visitor talks to. */
+  /** Where the agent's settings are. */
+  readonly place: KeptPlace;
+  /** The page's name for the agent. */
   readonly heading: string;
   /** The agent owes an answer, and has not begun. */
   readonly isThinking: boolean;

@@ -85,7 +85,9 @@ export class TalkPanel {
     // The focused button goes.
     if (isOver && !panel.classList.contains("over") && this.#frame.root.activeElement !== null) panel.focus();
     panel.classList.toggle("over", isOver);
-    panel.classList.toggle("muted", isLive(view.state) && view.state.talk.microphone !== "on");
+    const isMuted = isLive(view.state) && view.state.talk.microphone !== "on";
+    panel.classList.toggle("muted", isMuted);
+    panel.classList.toggle("written", isMuted && view.volume === 0);
     const call = isCalling || this.#hadCall ? this.#call.part : undefined;
     this.#hadCall ||= isCalling;
     // Until the call's part is loaded, the conversation can be ended.

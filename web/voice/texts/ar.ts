@@ -13,6 +13,8 @@ export const texts: Texts = {
   unmute: "تشغيل الميكروفون",
   useMicrophone: "استخدام الميكروفون",
   microphoneWord: "الميكروفون",
+  muteWord: "كتم",
+  unmuteWord: "تشغيل",
   sound: "الصوت",
   volume: "مستوى الصوت",
   loudspeaker: "مكبر الصوت",
@@ -46,8 +48,7 @@ export const texts: Texts = {
     thinking: "يفكر…",
     sayAgain: "هل يمكنك تكرار ذلك؟",
     stillThere: "هل ما زلت هنا؟",
-    calling: "جارٍ الاتصال بالفريق…",
-    onHold: "يجري تحويلك إلى الفريق. يُرجى البقاء على الخط.",
+    calling: "جارٍ الاتصال…",
     onCall: "أنت في مكالمة هاتفية.",
   },
   working: {

@@ -2,11 +2,13 @@ import { firstTexts } from "./en-first.ts";
 /** All texts of the element. The agent's words, and the labels of cards, come from the service. */
 export const texts = {
   ...firstTexts,
-  mute: "Mute microphone",
-  unmute: "Unmute microphone",
+  mute: "Mute mic",
+  unmute: "Unmute mic",
   useMicrophone: "Use the microphone",
-  /** A part of `mute` and `unmute`: the button shows this word, and has one of those as its accessible name. */
-  microphoneWord: "Microphone",
+  /** Parts of `mute` and `unmute`: the buttons show these words, in a phone call the last two, and have one of those as their accessible name. */
+  microphoneWord: "Mic",
+  muteWord: "Mute",
+  unmuteWord: "Unmute",
   sound: "Sound",
   volume: "Volume",
   loudspeaker: "Loudspeaker",
@@ -43,9 +45,7 @@ export const texts = {
     sayAgain: "Please say that again.",
     /** Nobody has said anything for some minutes. */
     stillThere: "Are you still there?",
-    calling: "Calling the team…",
-    /** Also true if somebody has answered without the page knowing. */
-    onHold: "You’re being put through. Please stay on the line.",
+    calling: "Ringing…",
     onCall: "You’re on the phone.",
   },
   working: {

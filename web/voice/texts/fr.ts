@@ -13,6 +13,8 @@ export const texts: Texts = {
   unmute: "Activer le micro",
   useMicrophone: "Utiliser le micro",
   microphoneWord: "Micro",
+  muteWord: "Couper",
+  unmuteWord: "Activer",
   sound: "Son",
   volume: "Volume",
   loudspeaker: "Haut-parleur",
@@ -46,8 +48,7 @@ export const texts: Texts = {
     thinking: "L’assistant réfléchit…",
     sayAgain: "Pouvez-vous répéter, s’il vous plaît ?",
     stillThere: "Êtes-vous toujours là ?",
-    calling: "Appel de l’équipe…",
-    onHold: "Nous vous mettons en relation. Veuillez rester en ligne.",
+    calling: "Appel en cours…",
     onCall: "Vous êtes au téléphone.",
   },
   working: {

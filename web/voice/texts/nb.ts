@@ -13,6 +13,8 @@ export const texts: Texts = {
   unmute: "Slå på mikrofon",
   useMicrophone: "Bruk mikrofonen",
   microphoneWord: "Mikrofon",
+  muteWord: "Slå av",
+  unmuteWord: "Slå på",
   sound: "Lyd",
   volume: "Volum",
   loudspeaker: "Høyttaler",
@@ -46,8 +48,7 @@ export const texts: Texts = {
     thinking: "Tenker …",
     sayAgain: "Kan du si det en gang til?",
     stillThere: "Er du der fortsatt?",
-    calling: "Ringer teamet …",
-    onHold: "Du settes over. Vent litt på linjen.",
+    calling: "Ringer …",
     onCall: "Du er i en telefonsamtale.",
   },
   working: {

@@ -6,6 +6,15 @@ const { document, fetch, Option, setInterval } = globalThis;
 const find = (id) => document.getElementById(id);
 const lookEveryMs = 500;
 
+const receiver = () => find("receiver").content.cloneNode(true);
+const initials = (name) => {
+  const [first = "", ...others] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [first, ...others.slice(-1)]
+    .map((word) => word.slice(0, 1))
+    .join("")
+    .toUpperCase();
+};
+
 const ask = async (method, path, body) => {
   const answer = await fetch(`/control/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
   const json = await answer.json();
@@ -24,9 +33,19 @@ const statuses = {
   canceled: "The caller hung up",
 };
 
-const describe = ({ status, room, inConversation, asked }) => {
+const { owners, shop } = await ask("GET", "settings");
+
+/** When each call was first seen in a conversation. */
+const since = new Map();
+const talkTime = (sid) => {
+  if (!since.has(sid)) since.set(sid, Date.now());
+  const sec = Math.floor((Date.now() - since.get(sid)) / 1_000);
+  return `${Math.floor(sec / 60)}:${String(sec % 60).padStart(2, "0")}`;
+};
+
+const describe = ({ sid, status, room, inConversation, asked }) => {
   if (status !== "in-progress") return statuses[status] ?? status;
-  if (inConversation) return "Talking";
+  if (inConversation) return `Talking · ${talkTime(sid)}`;
   if (room !== null) return "Waiting for the other side";
   return asked ? "Press a key" : statuses[status];
 };
@@ -63,21 +82,23 @@ const press = (digit) => (sid) => ask("POST", "calls/press", { sid, digit });
 
 const isPhone = ({ from }) => !from.startsWith("client:");
 const isOn = ({ status }) => status === "in-progress";
+const isAsked = (call) => isOn(call) && call.asked;
 
 const actions = [
   ["Decline", (sid) => ask("POST", "calls/decline", { sid }), (call) => call.status === "ringing" && isPhone(call)],
   ["Answer", answer, (call) => call.status === "ringing" && isPhone(call)],
-  ["1", press("1"), isOn],
-  ["2", press("2"), isOn],
+  ["1", press("1"), isAsked],
+  ["2", press("2"), isAsked],
   ["Listen and speak", takeReceiver, (call) => isOn(call) && isPhone(call) && !sounds.has(call.sid)],
   ["Hang up", (sid) => ask("POST", "calls/hang-up", { sid }), isOn],
 ];
 
-const looks = { Answer: "answer", Decline: "hang-up", "Hang up": "hang-up" };
+const looks = { Answer: "answer", Decline: "hang-up", "Hang up": "hang-up", "Listen and speak": "listen" };
 
 const cards = new Map();
 
-const cardFor = (sid) => {
+const cardFor = (call) => {
+  const { sid } = call;
   const known = cards.get(sid);
   if (known !== undefined) return known;
   const card = find("call").content.cloneNode(true).firstElementChild;
@@ -85,12 +106,17 @@ const cardFor = (sid) => {
     ...actions.map(([label, act]) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.textContent = label;
       button.className = looks[label] ?? "";
+      if (label in looks) button.append(receiver());
+      button.append(label);
       button.addEventListener("click", () => void act(sid).finally(look));
       return button;
     }),
   );
+  const owner = isPhone(call) ? owners[call.to] : "A visitor";
+  card.querySelector(".initials").append(owner === undefined ? receiver() : initials(owner));
+  card.querySelector("h2").textContent = owner ?? call.to;
+  card.querySelector(".number").textContent = isPhone(call) && owner !== undefined ? call.to : "";
   cards.set(sid, card);
   return card;
 };
@@ -100,11 +126,9 @@ const write = (element, text) => {
 };
 
 const show = (call) => {
-  const card = cardFor(call.sid);
+  const card = cardFor(call);
   card.dataset.status = call.status;
   card.toggleAttribute("data-over", over.has(call.status));
-  write(card.querySelector(".initials"), isPhone(call) ? call.to.slice(-2) : "V");
-  write(card.querySelector("h2"), isPhone(call) ? call.to : "A visitor");
   write(card.querySelector(".state"), describe(call));
   const heard = card.querySelector(".heard");
   if (heard.children.length > call.heard.length) heard.replaceChildren();
@@ -124,11 +148,17 @@ const show = (call) => {
 
 const look = async () => {
   const { calls } = await ask("GET", "calls");
-  find("no-calls").hidden = calls.some(({ status }) => !over.has(status));
-  const shown = calls.map(show);
-  const list = find("calls");
-  if (shown.length !== list.children.length || shown.some((card, index) => card !== list.children[index])) list.replaceChildren(...shown);
+  find("no-calls").hidden = calls.some((call) => isPhone(call) && !over.has(call.status));
+  list(find("calls"), calls.filter(isPhone).map(show));
+  list(find("visitors"), calls.filter((call) => !isPhone(call)).map(show));
 };
+
+const list = (element, shown) => {
+  if (shown.length !== element.children.length || shown.some((card, index) => card !== element.children[index]))
+    element.replaceChildren(...shown);
+};
+
+if (shop !== "") Object.assign(find("shop"), { href: shop, hidden: false });
 
 find("visitor").addEventListener("submit", (event) => {
   event.preventDefault();

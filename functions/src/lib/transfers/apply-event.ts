@@ -21,8 +21,8 @@ export interface TransferPorts {
 
 /**
  * Applies an event to a transfer and, if that ends it, does the remaining work. The event is stored first, so that nothing is lost if the
- * process dies in between. The visitor's page is told once that the manager has joined. If that message is lost, the page shows less, but
- * nothing wrong.
+ * process dies in between. The visitor's page is told once that the manager has joined. If that message is lost, the page goes on
+ * showing that it rings.
  *
  * @throws AppError `unavailable`
  */

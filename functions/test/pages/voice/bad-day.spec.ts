@@ -55,7 +55,7 @@ describe("on a bad day", () => {
     const isNow = async (type: string) => untilTrue(talk.page, `navigator.audioSession.type === "${type}"`);
     await talk.page.getByRole("button", { name: "Write", exact: true }).click();
     await isNow("playback");
-    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Unmute mic" }).click();
     await isNow("play-and-record");
     await talk.end();
     await isNow("auto");

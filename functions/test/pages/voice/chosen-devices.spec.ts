@@ -53,7 +53,7 @@ const isSent = async ({ page }: Talk): Promise<void> => {
 describe("the choice of a device @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
-  const field = ({ page }: Talk, name: "Microphone" | "Loudspeaker"): Locator => page.getByRole("combobox", { name });
+  const field = ({ page }: Talk, name: "Mic" | "Loudspeaker"): Locator => page.getByRole("combobox", { name });
 
   const talking = async (): Promise<Talk> => {
     const talk = await talks.open({ prepare: async (context) => context.addInitScript(unpluggable) });
@@ -61,23 +61,23 @@ describe("the choice of a device @nightly", () => {
     await talk.caption("Welcome!");
     await talk.status("Listening");
     await talk.page.getByRole("button", { name: "Sound" }).click();
-    await field(talk, "Microphone").waitFor();
+    await field(talk, "Mic").waitFor();
     return talk;
   };
 
-  const choose = async (talk: Talk, name: "Microphone" | "Loudspeaker", label: string): Promise<void> => {
+  const choose = async (talk: Talk, name: "Mic" | "Loudspeaker", label: string): Promise<void> => {
     await field(talk, name).selectOption({ label });
   };
 
   it("opens that microphone alone, which is heard, and keeps it while it is muted, on a fresh session and in the next conversation", async () => {
     const talk = await talking();
-    await choose(talk, "Microphone", "Fake Audio Input 2");
+    await choose(talk, "Mic", "Fake Audio Input 2");
     await untilHeard(talk, "Fake Audio Input 2");
     await talk.status("Listening");
     await isSent(talk);
-    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Mute mic" }).click();
     await talk.status("Your microphone is muted.");
-    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Unmute mic" }).click();
     await talk.status("Listening");
     expect(await heard(talk)).to.deep.equal(["Fake Audio Input 2"]);
 
@@ -94,8 +94,8 @@ describe("the choice of a device @nightly", () => {
     await untilHeard(talk, "Fake Audio Input 2");
     await talk.status("Listening");
     await talk.page.getByRole("button", { name: "Sound" }).click();
-    expect(await field(talk, "Microphone").locator("option:checked").innerText()).to.equal("Fake Audio Input 2");
-    await choose(talk, "Microphone", texts.bySystem);
+    expect(await field(talk, "Mic").locator("option:checked").innerText()).to.equal("Fake Audio Input 2");
+    await choose(talk, "Mic", texts.bySystem);
     await untilHeard(talk, "Fake Default Audio Input");
     await talk.end();
     await expectReleased(talk.page, { tracks: 4 });
@@ -103,8 +103,8 @@ describe("the choice of a device @nightly", () => {
 
   it("twice in a row opens the last one", async () => {
     const talk = await talking();
-    await choose(talk, "Microphone", "Fake Audio Input 1");
-    await choose(talk, "Microphone", "Fake Audio Input 2");
+    await choose(talk, "Mic", "Fake Audio Input 1");
+    await choose(talk, "Mic", "Fake Audio Input 2");
     await untilHeard(talk, "Fake Audio Input 2");
     await talk.end();
     await expectReleased(talk.page, { tracks: 2 });
@@ -112,7 +112,7 @@ describe("the choice of a device @nightly", () => {
 
   it("that is unplugged goes on with another one, and says so", async () => {
     const talk = await talking();
-    await choose(talk, "Microphone", "Fake Audio Input 2");
+    await choose(talk, "Mic", "Fake Audio Input 2");
     await untilHeard(talk, "Fake Audio Input 2");
     await talk.page.evaluate(`(() => {
       const track = witness.tracks.at(-1);
@@ -124,8 +124,8 @@ describe("the choice of a device @nightly", () => {
     const sound = talk.page.getByRole("button", { name: "Sound" });
     await sound.click();
     await sound.click();
-    await field(talk, "Microphone").waitFor();
-    expect(await field(talk, "Microphone").locator("option:checked").innerText()).to.equal(texts.bySystem);
+    await field(talk, "Mic").waitFor();
+    expect(await field(talk, "Mic").locator("option:checked").innerText()).to.equal(texts.bySystem);
     await talk.end();
     await expectReleased(talk.page, { tracks: 3 });
   });
@@ -133,7 +133,7 @@ describe("the choice of a device @nightly", () => {
   it("where no microphone works says so, leaves nothing open, and is opened when it works again", async () => {
     const talk = await talking();
     await talk.page.evaluate("void (isBroken = true)");
-    await choose(talk, "Microphone", "Fake Audio Input 2");
+    await choose(talk, "Mic", "Fake Audio Input 2");
     await talk.page.getByText(texts.microphone.in_use).waitFor();
     expect(await heard(talk)).to.deep.equal([]);
     await talk.page.evaluate("void (isBroken = false)");

@@ -69,10 +69,10 @@ describe("a conversation on a customer's page", () => {
     await talk.start();
     await talk.caption("Welcome!");
     await talk.status("Listening");
-    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Mute mic" }).click();
     await talk.status("Your microphone is muted.");
     expect(await talk.page.evaluate("witness.tracks.map(({ enabled }) => enabled)")).to.deep.equal([false]);
-    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Unmute mic" }).click();
     await talk.status("Listening");
     expect(await talk.page.evaluate("witness.tracks.map(({ enabled }) => enabled)")).to.deep.equal([true]);
     await talk.end();

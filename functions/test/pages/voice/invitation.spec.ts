@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import * as z from "zod";
 import { expectAccessible } from "../support/accessibility.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
@@ -6,6 +7,16 @@ import { expectReleased, untilTrue } from "./support/witness.ts";
 
 const slots = `<span slot="headline" lang="nb">Spørsmål om sykkelen?</span>
   <span slot="suggestion">I like bikes</span><span slot="suggestion">Two</span><span slot="suggestion">Three</span><span slot="suggestion">Four</span>`;
+
+const wordHeights = `[...document.querySelector("lectern-voice").shadowRoot.querySelectorAll("[part~=controls] .word")].map(
+  ({ offsetHeight }) => offsetHeight,
+)`;
+
+/** In `window.shifts`: how much has moved where it was seen. */
+const countShifts = `window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shifts += value;
+  }).observe({ type: "layout-shift", buffered: true });`;
 
 describe("before anybody talks, the element", () => {
   const talks = useTalks(silentMicrophone);
@@ -28,6 +39,19 @@ describe("before anybody talks, the element", () => {
     await expectAccessible(talk.page, "invitation");
   });
 
+  it("loads the panel when somebody comes near where it stands in the page, and moves nothing that is seen", async () => {
+    const talk = await talks.open({
+      tag: 'placement="homepage"',
+      body: (voice) => `<p id="start">${"A long page<br>".repeat(300)}</p>${voice}<p>The end</p>`,
+      prepare: async (person) => person.addInitScript(countShifts),
+    });
+    await untilTrue(talk.page, "document.querySelector('lectern-voice').dataset.placement === 'homepage'");
+    expect(await talk.page.locator("[part~=headline]").count(), "far away").to.equal(0);
+    await talk.page.evaluate("document.querySelector('#start').scrollIntoView({ block: 'end' })");
+    await talk.page.getByText("How can we help?").waitFor();
+    expect(await talk.page.evaluate("window.shifts")).to.equal(0);
+  });
+
   it("has words of its own where the owner has none @nightly", async () => {
     const talk = await talks.open({ tag: 'placement="homepage"' });
     await talk.page.getByText("How can we help?").waitFor();
@@ -41,10 +65,15 @@ describe("before anybody talks, the element", () => {
     await talk.type("I like bikes");
     await talk.caption("You said: I like bikes");
     await talk.status("Type, and read the answer.");
+    const form = await talk.page.locator("[part~=form]").boundingBox();
+    expect(form?.height, "what is written has the room").to.equal(32);
+    await talk.page.setViewportSize({ width: 320, height: 640 });
+    const words = z.array(z.number()).parse(await talk.page.evaluate(wordHeights));
+    expect(new Set(words), `no word of the bar is broken: ${words.join()}`).to.have.lengthOf(1);
     expect(await talk.page.evaluate("witness.tracks.length")).to.equal(0);
     // The sound is off, so a screen reader reads it.
     await talk.page.getByRole("status").filter({ hasText: "You said: I like bikes" }).waitFor({ state: "attached" });
-    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Unmute mic" }).click();
     await talk.status("Listening");
     await untilTrue(talk.page, "witness.tracks.length === 1 && witness.tracks[0].readyState === 'live'");
     await talk.end();

@@ -52,7 +52,7 @@ describe("a visitor who does not give the microphone @nightly", () => {
     await talk.page.getByText(/The microphone (?:is not allowed here|was not allowed yet)/).waitFor();
     await talk.page.evaluate("window.isRefused = false");
     await talk.page.getByRole("button", { name: "Use the microphone" }).click();
-    await talk.page.getByRole("button", { name: "Mute microphone" }).waitFor();
+    await talk.page.getByRole("button", { name: "Mute mic" }).waitFor();
     expect(await talk.page.evaluate("witness.tracks.map(({ readyState }) => readyState)")).to.deep.equal(["live"]);
     await talk.end();
     await expectReleased(talk.page);
@@ -62,7 +62,7 @@ describe("a visitor who does not give the microphone @nightly", () => {
     const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");
-    await talk.page.getByRole("button", { name: "Mute microphone" }).waitFor();
+    await talk.page.getByRole("button", { name: "Mute mic" }).waitFor();
     // What a browser does with a track when its permission is revoked.
     await talk.page.evaluate("witness.tracks[0].stop(); witness.tracks[0].dispatchEvent(new Event('ended'))");
     await talk.status("Type, and listen to the answer.");

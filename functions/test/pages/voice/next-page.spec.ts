@@ -22,7 +22,7 @@ describe("a visitor who follows a link of the site", () => {
     expect(await talk.page.evaluate("sessionStorage.length"), "taken, not read").to.equal(0);
     await talk.type("What did I say");
     await talk.caption("I like bikes");
-    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Unmute mic" }).click();
     await talk.status("Listening");
     await untilTrue(talk.page, "witness.tracks.length === 1 && witness.tracks[0].readyState === 'live'");
     expect(JSON.stringify(await sentBy(talk.page, "setup"))).to.include("handle");

@@ -1,7 +1,9 @@
+import { expect } from "chai";
 import { texts as english } from "../../../../web/voice/texts/en.ts";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { manager as demoManager } from "../../../../web/shared/demo-people.ts";
 import { project } from "../../../scripts/seed/seed-project.ts";
+import { stack } from "../../support/stack-addresses.ts";
 import { voiceControlFor } from "../../support/control-voice.ts";
 import { useTabs } from "../support/tabs.ts";
 import { answerPhone, managerOn, telephonyUrl } from "./support/manager.ts";
@@ -36,8 +38,11 @@ describe("/voice/, when somebody asks for a person @nightly", () => {
     await page.getByRole("button", { name: "Talk", exact: true }).click();
 
     const status = (text: string) => page.locator("[part~=status]").filter({ hasText: text });
-    await status(english.status.onHold).waitFor();
+    await status(english.status.calling).waitFor();
     await answerPhone(phone);
+    await phone.page.getByRole("heading", { name: project.name }).waitFor();
+    expect(await phone.page.getByRole("link", { name: "Back to the shop" }).getAttribute("href")).to.equal(`${stack.hostingUrl}/voice/`);
+    expect(await phone.page.getByText("A visitor", { exact: true }).isVisible(), "the other side is for developers").to.equal(false);
     await status(english.status.onCall).waitFor();
     // The recording starts again at its end, so the same words are now said into the phone.
     await untilSound(phone.page, spokenVolume);

@@ -45,7 +45,7 @@ describe("an agent that says nothing @nightly", () => {
 
   it("after the answer of a tool, where no sound flows, gets the input that it waits for", async () => {
     const talk = await begin("needs-kick");
-    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    await talk.page.getByRole("button", { name: "Mute mic" }).click();
     await talk.type("My name is Ana Costa");
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
     await talk.caption("Ana Costa");

@@ -14,7 +14,7 @@ import { type Talk, useTalks } from "./support/talk.ts";
 import { expectReleased, statesOf, untilTrue, watchPages } from "./support/witness.ts";
 
 const { transfers: said } = texts;
-const { onHold, onCall } = english.status;
+const { calling, onCall } = english.status;
 
 /** Tones that nothing else produces. */
 const [visitorHz, managerHz] = [600, 1_000];
@@ -27,6 +27,10 @@ interface Encounter {
   readonly talk: Talk;
   readonly manager: Manager;
 }
+
+/** The visitor's side of the call is there. */
+const joined = async ({ page }: Talk): Promise<void> =>
+  untilTrue(page, "document.querySelector('lectern-voice').dataset.status === 'on_call'");
 
 describe("a visitor who asks for a person", () => {
   const talks = useTalks(silentMicrophone);
@@ -54,7 +58,7 @@ describe("a visitor who asks for a person", () => {
   /** Both are in the conversation, and sing. */
   const putThrough = async ({ talk, manager }: Encounter): Promise<void> => {
     await talk.type("I want to talk to a manager");
-    await talk.status(onHold);
+    await talk.status(calling);
     await answerPhone(manager);
     await talk.status(onCall);
     await hearEachOther({ talk, manager });
@@ -64,15 +68,20 @@ describe("a visitor who asks for a person", () => {
     const { talk, manager } = await meet();
     await talk.type("I want to talk to a manager");
     await talk.page.getByLabel(said.label_title).waitFor();
-    await talk.status(onHold);
+    await talk.status(calling);
     await untilTone(talk.page, holdHz, holdVolume);
     await manager.state("Ringing…");
     await manager.click("Answer");
     await untilTone(manager.page, announcementHz);
-    await talk.status(onHold);
+    await talk.status(calling);
     await manager.click("1");
     await manager.state("Talking");
     await talk.status(onCall);
+    await talk.page.getByRole("heading", { name: "A site" }).waitFor();
+    await talk.page
+      .getByRole("timer")
+      .filter({ hasText: /^0:\d\d$/ })
+      .waitFor();
     await hearEachOther({ talk, manager });
     await expectAccessible(talk.page, "phone call, joined");
 
@@ -103,17 +112,17 @@ describe("a visitor who asks for a person", () => {
     await expectReleased(manager.page, { tracks: 2, sockets: 0 });
   });
 
-  it("makes no false claim if it never learns that somebody has come @nightly", async () => {
+  it("goes on ringing if it never learns that somebody has come @nightly", async () => {
     const encounter = await meet();
     const { talk, manager } = encounter;
     await talk.type("I want to talk to a manager");
-    await talk.status(onHold);
+    await joined(talk);
     await manager.state("Ringing…");
     const { caller_call: call } = (await storedTransfer(talk)).fields;
     await controlTelephony("POST", "faults", { is: "503", method: "POST", path: `/${String(call)}/UserDefinedMessages.json` });
     await answerPhone(manager);
     await hearEachOther(encounter);
-    await talk.status(onHold);
+    await talk.status(calling);
     await hush(talk.page);
     await manager.click("Hang up");
     await talk.caption(said.outcome_ended);
@@ -161,7 +170,7 @@ describe("a visitor who asks for a person", () => {
       };
       await talk.page.route("**/api/live/tools/execute", spoil, { times: 1 });
       await talk.type("I want to talk to a manager");
-      await talk.status(onHold);
+      await joined(talk);
       const states = await statesOf(talk.page);
       const calls = states.filter((status) => status === "transferring" || status === "on_call");
       expect(calls).to.deep.equal(["transferring", "transferring", "on_call"]);

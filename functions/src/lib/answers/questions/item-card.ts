@@ -53,7 +53,7 @@ const questionCard = (
     open_count: openCount,
   },
   labels: {
-    question: texts.questionLabel,
+    question: openCount === null ? texts.passedOnLabel : texts.questionLabel,
     answer: texts.answerLabel,
     asked_at: texts.askedAtLabel,
     asked_count: texts.askedCountLabel,
@@ -77,7 +77,7 @@ const messageCard = (message: ShownMessage, openCount: number | null, texts: Car
     open_count: openCount,
   },
   labels: {
-    message: texts.messageLabel,
+    message: openCount === null ? texts.passedOnLabel : texts.messageLabel,
     name: texts.nameLabel,
     phone: texts.phoneLabel,
     email: texts.emailLabel,

@@ -121,10 +121,14 @@ const showPageOf = async (
     language,
     path: asked,
     translations: found.translations.map((translation) => ({ language: translation.language, path: pathOf(site.plan, translation) })),
-    hasAgent: isHome && site.project.site.live_agent_placement === "homepage",
+    hasAgent: hasPlace(site.project, isHome),
   });
   return { status: 200, type: html, body: renderSitePage(frame, pageViewOf(site, found, text)) };
 };
+
+/** The button of a full screen is on every page; the conversation on the home page is on that one. */
+const hasPlace = ({ site }: ShownProject, isHome: boolean): boolean =>
+  site.live_agent_placement === "modal" || (isHome && site.live_agent_placement === "homepage");
 
 interface AskedPlaces {
   readonly plan: AddressPlan;

@@ -29,7 +29,7 @@ describe("a call back", () => {
     const { result, widget } = await askWith(visitor, { message, call_back_at: time });
     expect(result).to.match(/^I have asked the team to call you at \+47 21 98 58 00: \w+day, \w+ \d+ at 2:00\sPM\.$/);
     const { data, labels } = requireCard(widget === undefined ? {} : { widget }, "message_card");
-    expect(labels.call_back_at).to.equal("Callback");
+    expect([labels.message, labels.call_back_at], "a receipt says so").to.deep.equal(["Passed on to the team", "Callback"]);
     const [stored] = await messagesOf(visitor);
     expect(stored?.call_back).to.deep.include({ site_time: time, visitor_time: null });
     const item = await inboxItem(visitor.projectId);

@@ -48,7 +48,7 @@ describe("profile card", () => {
     const visitor = await aVisitor(projectId);
     const english = cardOf(await tell(visitor));
     expect(english.labels).to.deep.equal({
-      profile: "Profile",
+      profile: "Noted",
       first_name: "First name",
       pronoun: "Pronouns",
       email: "Email",

@@ -12,10 +12,7 @@ export interface Manager {
 export const telephonyUrl = process.env["LECTERN_TELEPHONY_URL"] ?? "";
 
 export const managerOn = (page: Page, phone: string): Manager => {
-  const call = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: phone }) })
-    .first();
+  const call = page.getByRole("listitem").filter({ hasText: phone }).first();
   return {
     page,
     phone,
