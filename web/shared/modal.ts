@@ -21,9 +21,16 @@ export class Modal extends LitElement {
   @property() accessor label = "";
   /** Wide enough for a comparison. */
   @property({ type: Boolean }) accessor large = false;
+  /** All of the window. */
+  @property({ type: Boolean }) accessor page = false;
 
   override render(): TemplateResult {
-    return html`<dialog class=${this.large ? "large" : ""} aria-label=${this.label} @cancel=${this.#cancel} @close=${openAll}>
+    return html`<dialog
+      class=${this.page ? "page" : this.large ? "large" : ""}
+      aria-label=${this.label}
+      @cancel=${this.#cancel}
+      @close=${openAll}
+    >
       <slot></slot>
     </dialog>`;
   }

@@ -48,11 +48,10 @@ const pageStyles = css`
   .notice.trouble {
     background: var(--l-waiting);
   }
-  .notice.lost {
-    background: var(--l-removed);
-  }
-  .notice.lost .icon {
-    color: var(--l-danger);
+  /** One at a time. */
+  .notices > :is(.notice, :has(.notice)) ~ *,
+  .notice ~ .notice {
+    display: none;
   }
   .notice .dot {
     align-self: center;
@@ -79,14 +78,6 @@ const pageStyles = css`
     white-space: normal;
     font-family: var(--l-serif);
     font-size: var(--l-text-34);
-  }
-  .line {
-    block-size: 1em;
-    border-radius: var(--l-radius);
-    background: var(--l-hover);
-  }
-  .line:last-child {
-    inline-size: 60%;
   }
   @media (prefers-reduced-motion: no-preference) {
     lectern-draft-view {
