@@ -119,13 +119,14 @@ export const texts: Texts = {
     saving: "Enregistrement…",
     comparing: "Comparaison…",
     failed: "Non enregistré",
+    onDevice: "Enregistré sur cet appareil",
     paused: {
       offline: "Vous êtes hors ligne. Votre texte est en sécurité sur cet appareil et sera enregistré à votre retour.",
       signed_out: "Vous êtes déconnecté. Votre texte est en sécurité sur cet appareil et sera enregistré quand vous vous connecterez.",
     },
     refused: (sentence) => `Non enregistré. ${sentence}`,
-    conflict: "Non enregistré : quelqu’un d’autre a aussi modifié ce paragraphe. Rien n’est enregistré avant votre décision.",
-    gone: "Non enregistré : ce brouillon n’existe plus. Il a été publié ou abandonné.",
+    conflict: "Il existe deux versions du même texte. La vôtre est en sécurité sur cet appareil en attendant votre choix.",
+    gone: "Ce brouillon n’existe plus. Il a été publié ou abandonné.",
     again: "Réessayer",
   },
   form: {
@@ -143,7 +144,7 @@ export const texts: Texts = {
   },
   gone: {
     explanation:
-      "Ce brouillon a été publié ou abandonné. Votre texte est toujours ici et sur cet appareil. Là où vous avez tous deux modifié les mêmes lignes, votre texte l’emporte ; ce qu’il remplace est gardé comme version jusqu’à la publication du brouillon.",
+      "Votre texte est toujours ici et sur cet appareil. Là où vous avez tous deux modifié les mêmes lignes, votre texte l’emporte ; ce qu’il remplace est gardé comme version jusqu’à la publication du brouillon.",
     reopen: "Mettre mon texte dans un nouveau brouillon",
   },
   source: {

@@ -113,7 +113,7 @@ describe("two authors in one draft", () => {
     await chooseMore(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("Nothing is saved until you decide");
+    await ada.untilState("Yours is safe on this device until you decide");
     await expectAccessible(ada.page, "conflict-later");
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
@@ -185,7 +185,7 @@ describe("two authors in one draft", () => {
     await ben.page.getByRole("heading", { name: "Pages" }).waitFor();
     await ada.typeAtEnd("One more\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.page.getByText("This draft was published or discarded").waitFor();
+    await ada.page.getByText("This draft is gone. It was published or discarded.").waitFor();
     await expectAccessible(ada.page, "gone");
     await choose(ada, "Put my text in a new draft");
     await ada.untilState("Everything is saved");
