@@ -14,8 +14,8 @@ const margins = Object.fromEntries(
   Array.from({ length: longestHanging + 1 }, (_, length) => [
     `.cm-hang-${length}`,
     {
-      marginInlineStart: `calc((-${length}ch - var(--before, 0px)) * var(--hang, 0))`,
-      marginInlineEnd: "calc(var(--before, 0px) * var(--hang, 0))",
+      marginInlineStart: `calc((-${length}ch - var(--before, 0%)) * var(--hang, 0))`,
+      marginInlineEnd: "calc(var(--before, 0%) * var(--hang, 0))",
     },
   ]),
 );
