@@ -6,6 +6,7 @@ import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { untilJournal } from "../support/desk.ts";
 import { anAuthor, chooseInMenu, type EditorTab, openDraft, recordSaves } from "../support/editor-page.ts";
+import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const content = "first\n\nmiddle\n\nlast\n";
@@ -110,6 +111,7 @@ describe("two authors in one draft", () => {
     const { project, draftId, ada, stored } = await aConflict();
     const saves = recordSaves(ada.page);
     await expectAccessible(ada.page, "conflict");
+    expect(await focusedName(ada.page)).to.equal("Keep both");
     await chooseMore(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
