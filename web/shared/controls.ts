@@ -210,18 +210,6 @@ const fields = css`
   }
 `;
 
-/** Where a text will be. */
-const lines = css`
-  .line {
-    block-size: 1em;
-    border-radius: var(--l-radius);
-    background: var(--l-hover);
-  }
-  .line:last-child {
-    inline-size: 60%;
-  }
-`;
-
 const dialogs = css`
   dialog {
     border: 0;
@@ -236,15 +224,6 @@ const dialogs = css`
   }
   dialog.large {
     inline-size: min(45rem, 100vw - var(--l-24));
-  }
-  dialog.page {
-    inline-size: 100vw;
-    max-inline-size: none;
-    block-size: 100dvh;
-    max-block-size: none;
-    padding: 0;
-    border-radius: 0;
-    background: var(--l-surface);
   }
   @media (forced-colors: active) {
     dialog {
@@ -268,4 +247,4 @@ const dialogs = css`
 `;
 
 /** The styles of buttons, fields, dialogs and icons in all our elements, made of the page's tokens (`page.css`). */
-export const controls: CSSResultGroup = [base, fields, lines, dialogs, iconStyles];
+export const controls: CSSResultGroup = [base, fields, dialogs, iconStyles];

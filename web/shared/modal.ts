@@ -15,6 +15,15 @@ export class Modal extends LitElement {
       :host {
         display: contents;
       }
+      dialog.page {
+        inline-size: 100vw;
+        max-inline-size: none;
+        block-size: 100dvh;
+        max-block-size: none;
+        padding: 0;
+        border-radius: 0;
+        background: var(--l-surface);
+      }
     `,
   ];
 

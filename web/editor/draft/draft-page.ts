@@ -108,9 +108,7 @@ export class DraftPage extends LitElement {
     if (!isLate(dialog) || (await loadPublishing(this)) !== undefined) this.#dialog = dialog;
   }
 
-  readonly #tell = (news: Partial<News>): void => {
-    this.#news = { ...this.#news, ...news };
-  };
+  readonly #tell = (news: Partial<News>): void => void (this.#news = { ...this.#news, ...news });
 
   #toggle(panel: keyof Panels): void {
     this.#panels = togglePanel(this.#panels, panel, roomNow());

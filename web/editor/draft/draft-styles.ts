@@ -1,6 +1,7 @@
 import { css, type CSSResultGroup } from "lit";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { barStyles } from "./bar-styles.ts";
+import { lineStyles } from "./line-styles.ts";
 
 const pageStyles = css`
   :host {
@@ -106,4 +107,4 @@ const pageStyles = css`
   }
 `;
 
-export const draftStyles: CSSResultGroup = [pageStyles, barStyles, menuStyles];
+export const draftStyles: CSSResultGroup = [pageStyles, lineStyles, barStyles, menuStyles];

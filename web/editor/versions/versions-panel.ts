@@ -11,6 +11,7 @@ import { readersLocale } from "../../shared/readers-locale.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { timeText } from "../app/words.ts";
 import { copyText } from "../draft/copy-text.ts";
+import { lineStyles } from "../draft/line-styles.ts";
 import { renderLines } from "../draft/render-opening.ts";
 import { type ChangesEvent, DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
@@ -35,7 +36,7 @@ const timeOf = (at: string): string => momentText(at, new Date(), readersLocale(
 
 /** `<lectern-versions>`: lists, compares and restores earlier texts of a draft and its page. Restoring is a save, so it can be undone. */
 export class VersionsPanel extends LitElement {
-  static override readonly styles = [controls, versionsStyles];
+  static override readonly styles = [controls, lineStyles, versionsStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   /** Empty for a live page without a draft. */
