@@ -187,7 +187,7 @@ describe("two authors in one draft", () => {
     await ben.page.getByRole("heading", { name: "Pages" }).waitFor();
     await ada.typeAtEnd("One more\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.page.getByText("This draft is gone. It was published or discarded.").waitFor();
+    await ada.untilState("This draft is gone. It was published or discarded.");
     await expectAccessible(ada.page, "gone");
     await choose(ada, "Put my text in a new draft");
     await ada.untilState("Everything is saved");
