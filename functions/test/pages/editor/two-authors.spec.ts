@@ -139,7 +139,7 @@ describe("two authors in one draft", () => {
 
   it("are asked, see what differs as readers would, and keep both", async () => {
     const { ada, stored } = await aConflict();
-    const compared = ada.page.getByRole("region", { name: "Comparison of theirs with mine" });
+    const compared = ada.page.getByRole("region", { name: "Comparison of Ben Dahl with You" });
     await compared.getByRole("deletion").filter({ hasText: "Ben's" }).waitFor();
     await compared.getByRole("insertion").filter({ hasText: "Ada's" }).waitFor();
     await choose(ada, "Keep both");
@@ -162,7 +162,7 @@ describe("two authors in one draft", () => {
     await ada.title.fill("Ada's title");
     await ada.page.keyboard.press("Control+s");
     await ada.page.getByRole("heading", { name: "Ben Dahl changed these details too" }).waitFor();
-    await ada.page.getByRole("radio", { name: "theirs: Ben's title" }).check();
+    await ada.page.getByRole("radio", { name: "Ben Dahl: Ben's title" }).check();
     await expectAccessible(ada.page, "conflict-of-fields");
     await choose(ada, "Use these");
     await ada.untilSaved();
