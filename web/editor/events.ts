@@ -51,6 +51,13 @@ export class SignedOutEvent extends CustomEvent<boolean> {
   }
 }
 
+/** A comparison has found so many changes. Bubbles to the dialog around it. */
+export class ChangesEvent extends CustomEvent<number> {
+  constructor(count: number) {
+    super("lectern-changes", { detail: count, bubbles: true, composed: true });
+  }
+}
+
 /** The author has decided on a text. */
 export class DecidedEvent extends CustomEvent<Text> {
   constructor(text: Text) {

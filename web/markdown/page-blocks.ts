@@ -174,6 +174,7 @@ const groupByBlock = (tokens: readonly Token[]): (readonly Token[])[] => {
 };
 
 interface Open extends PageElement {
+  readonly attributes: Map<string, string>;
   readonly children: PageNode[];
 }
 
@@ -185,7 +186,8 @@ const toNodes = (tokens: readonly Token[], base: string | undefined): readonly P
     if (token.nesting === -1) open.pop();
     else if (token.type === "inline") {
       for (const node of toNodes(token.children ?? [], base)) parent.children.push(node);
-      if ([parent, open.at(-2)].some((around) => around?.tag === "li")) markTask(parent);
+      const item = [parent, open.at(-2)].find((around) => around?.tag === "li");
+      if (item !== undefined) markTask(item, parent);
     }
     // The paragraph of a tight list item has no element.
     else if (token.hidden || (token.nesting === 1 && open.length > deepest)) open.push(parent);
@@ -226,10 +228,13 @@ const attributesOf = ({ tag, attrs }: Token, base: string | undefined): readonly
 
 const tasks: Readonly<Record<string, string>> = { "[ ]": "☐", "[x]": "☑", "[X]": "☑" };
 
-const markTask = ({ children }: Open): void => {
+/** The box is in the place of a bullet. */
+const markTask = (item: Open, { children }: Open): void => {
   const [text] = children;
   const box = typeof text === "string" ? tasks[text.slice(0, 3)] : undefined;
-  if (typeof text === "string" && box !== undefined) children[0] = box + text.slice(3);
+  if (typeof text !== "string" || box === undefined) return;
+  children[0] = box + text.slice(3);
+  item.attributes.set("class", "task");
 };
 
 const element = (tag: string, children: PageNode[] = [], attributes: readonly (readonly [string, string])[] = []): Open => ({

@@ -223,7 +223,7 @@ const dialogs = css`
     overflow: auto;
   }
   dialog.large {
-    inline-size: min(75rem, 100vw - var(--l-24));
+    inline-size: min(45rem, 100vw - var(--l-24));
   }
   @media (forced-colors: active) {
     dialog {

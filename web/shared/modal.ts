@@ -15,15 +15,31 @@ export class Modal extends LitElement {
       :host {
         display: contents;
       }
+      dialog.page {
+        inline-size: 100vw;
+        max-inline-size: none;
+        block-size: 100dvh;
+        max-block-size: none;
+        padding: 0;
+        border-radius: 0;
+        background: var(--l-surface);
+      }
     `,
   ];
 
   @property() accessor label = "";
   /** Wide enough for a comparison. */
   @property({ type: Boolean }) accessor large = false;
+  /** All of the window. */
+  @property({ type: Boolean }) accessor page = false;
 
   override render(): TemplateResult {
-    return html`<dialog class=${this.large ? "large" : ""} aria-label=${this.label} @cancel=${this.#cancel} @close=${openAll}>
+    return html`<dialog
+      class=${this.page ? "page" : this.large ? "large" : ""}
+      aria-label=${this.label}
+      @cancel=${this.#cancel}
+      @close=${openAll}
+    >
       <slot></slot>
     </dialog>`;
   }

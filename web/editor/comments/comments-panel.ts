@@ -1,10 +1,12 @@
 import type { CommentsChangeRequest, CommentsRequest, Comments, LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { X } from "lucide";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
+import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { lateTexts } from "../late-texts.ts";
 import { AtReturn } from "../list/at-return.ts";
@@ -18,7 +20,7 @@ const empty: Comments = { comments: [], approvals: [] };
 
 /** `<lectern-comments>`: what the team says about a draft, beside its text, and who has approved it. Dispatches `lectern-toggle`. */
 export class CommentsPanel extends LitElement {
-  static override readonly styles = [controls, commentsStyles];
+  static override readonly styles = [controls, menuStyles, commentsStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   /** Empty while there is no draft. */
@@ -51,7 +53,7 @@ export class CommentsPanel extends LitElement {
     this.#takeQuote();
     void this.updateComplete.then(() => {
       const { renderRoot } = this;
-      (renderRoot.querySelector("textarea") ?? renderRoot.querySelector<HTMLElement>("header button"))?.focus();
+      (renderRoot.querySelector<HTMLElement>("#new") ?? renderRoot.querySelector<HTMLElement>("header button"))?.focus();
     });
   }
 
@@ -104,7 +106,7 @@ export class CommentsPanel extends LitElement {
     await this.#load();
     await this.updateComplete;
     // The button that was pressed may be gone.
-    if (document.activeElement === document.body) this.renderRoot.querySelector("textarea")?.focus();
+    if (document.activeElement === document.body) this.renderRoot.querySelector<HTMLElement>("#new")?.focus();
     return true;
   }
 
@@ -130,7 +132,7 @@ export class CommentsPanel extends LitElement {
     if (!this.open) this.#toggle();
     else {
       this.#takeQuote();
-      this.renderRoot.querySelector("textarea")?.focus();
+      this.renderRoot.querySelector<HTMLElement>("#new")?.focus();
     }
   };
 
@@ -149,7 +151,7 @@ export class CommentsPanel extends LitElement {
       </header>
       <p role="alert" class="error">${this.#failure}</p>
       ${this.#said.approvals.map(({ name, current }) => html`<p>${(current ? words.approved : words.approvedBefore)(name)}</p>`)}
-      ${this.draftId === "" ? html`<p class="hint">${words.noDraft}</p>` : this.#renderForm()} ${this.#renderThreads()}
+      ${this.#renderThreads()} ${this.draftId === "" ? html`<p class="hint">${words.noDraft}</p>` : this.#renderForm()}
     </section>`;
   }
 
@@ -159,17 +161,23 @@ export class CommentsPanel extends LitElement {
       event.preventDefault();
       const field = this.renderRoot.querySelector<HTMLTextAreaElement>("#new");
       if (field === null || field.value.trim() === "") return;
-      if (await this.#add({ text: field.value, ...(this.#quote !== "" && { quote: this.#quote }) })) field.value = "";
+      const about = this.renderRoot.querySelector("select")?.value;
+      if (await this.#add({ text: field.value, ...(about !== undefined && about !== "" && { quote: about }) })) field.value = "";
     };
     return html`<form @submit=${submit}>
-      ${
-        this.#quote === ""
-          ? html`<p class="hint">${words.aboutAll}</p>`
-          : html`<p class="quote"><span class="unseen">${words.about}</span> <bdi>${this.#quote}</bdi></p>
-              <button type="button" class="plain" @click=${() => (this.#quote = "")}>${words.aboutAll}</button>`
-      }
       <label for="new">${words.field}</label>
       <textarea id="new" dir="auto" maxlength="2000" required @keydown=${sendByKey}></textarea>
+      ${
+        this.#quote === ""
+          ? nothing
+          : keyed(
+              this.#quote,
+              html`<select aria-label=${words.about} title=${words.about} dir="auto">
+                <option value=${this.#quote}>${this.#quote}</option>
+                <option value="">${words.aboutAll}</option>
+              </select>`,
+            )
+      }
       <div class="row"><button class="primary" ?disabled=${this.#isBusy}>${words.send}</button></div>
     </form>`;
   }

@@ -31,9 +31,13 @@ export const commentsStyles = css`
   .quote {
     display: block;
     inline-size: 100%;
-    min-block-size: var(--l-32);
-    padding: var(--l-4) 0;
+    min-block-size: var(--l-24);
+    margin-block: 0 var(--l-8);
+    padding: 0;
+    padding-inline-start: var(--l-8);
     border: 0;
+    border-inline-start: 2px solid var(--l-rule);
+    border-radius: 0;
     background: none;
     color: var(--l-faint);
     font: var(--l-text-14) / var(--l-line-reading) var(--l-serif);
@@ -44,14 +48,34 @@ export const commentsStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
   }
-  p.quote {
-    margin: 0;
-  }
   button.quote:hover {
     color: var(--l-text);
   }
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: var(--l-24);
+  }
+  .head lectern-menu {
+    margin-block: calc(-1 * var(--l-8));
+  }
+  .head .hint {
+    font-size: var(--l-text-13);
+  }
+  .head b {
+    color: var(--l-text);
+    font-weight: 600;
+  }
+  /** Louder than the comment only for those who look for it. */
+  @media (hover: hover) {
+    li:not(:hover, :focus-within) > .head > lectern-menu {
+      opacity: 0;
+    }
+  }
   .words {
-    margin: 2px 0 var(--l-4);
+    margin: 0;
+    font-size: var(--l-text-14);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
@@ -60,17 +84,20 @@ export const commentsStyles = css`
     padding: var(--l-4) var(--l-8);
     font-size: var(--l-text-13);
   }
-  /* The words of such buttons begin where the text does. */
-  .row > .plain:first-child {
-    margin-inline-start: calc(-1 * var(--l-8));
-  }
-  form > .plain {
+  form select {
     justify-self: start;
-    padding-inline: 0;
+    max-inline-size: 100%;
+    min-block-size: var(--l-32);
+    padding-block: 0;
+    border-color: var(--l-rule);
+    background: none;
+    color: var(--l-faint);
     font-size: var(--l-text-13);
+    text-overflow: ellipsis;
   }
   form {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--l-8);
     margin-block-end: var(--l-16);
   }

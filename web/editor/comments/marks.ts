@@ -20,9 +20,8 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** A bar in the margin, which the scroller would cut off if it did not reach there. */
+/** A bar in the margin. */
 const looks = EditorView.theme({
-  ".cm-scroller": { marginInlineStart: "calc(-1 * var(--l-12))", paddingInlineStart: "var(--l-12)" },
   ".cm-commented": { boxShadow: "-8px 0 var(--l-surface), -11px 0 var(--l-accent)" },
   ".cm-content[dir=rtl] .cm-commented": { boxShadow: "8px 0 var(--l-surface), 11px 0 var(--l-accent)" },
 });

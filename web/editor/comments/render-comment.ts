@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { renderShortAgo } from "../app/words.ts";
+import { Ellipsis } from "lucide";
+import { icon } from "../../shared/icons/icon.ts";
 import { lateTexts } from "../late-texts.ts";
+import { texts } from "../texts.ts";
 import type { ShownComment, Thread } from "./threads.ts";
 
 /** What is about to be done with a comment. */
@@ -52,31 +55,42 @@ const renderQuote = ({ quote, done }: ShownComment, show: (() => void) | undefin
 const renderComment = (comment: ShownComment, acts: CommentActs): TemplateResult => {
   const { commentId: id, text, created_at: at, edited_at: editedAt } = comment;
   return html`
-    <p class="hint"><b>${nameOf(comment)}</b> · ${renderShortAgo(at)}${editedAt === null ? nothing : html` · ${words().edited}`}</p>
+    <div class="head">
+      <p class="hint"><b>${nameOf(comment)}</b> · ${renderShortAgo(at)}${editedAt === null ? nothing : html` · ${words().edited}`}</p>
+      ${renderMenu(comment, acts)}
+    </div>
     ${
       acts.asked?.kind === "edit" && acts.asked.id === id
         ? renderField(acts.asked, acts, text, (changed) => acts.change(comment, { text: changed }), words().edit)
         : html`<p class="words" dir="auto">${text}</p>`
     }
-    ${renderActions(comment, acts)}
+    ${renderRemoval(comment, acts)}
   `;
 };
 
-const renderActions = (comment: ShownComment, { asked, ask, change, isBusy }: CommentActs): TemplateResult => {
+const renderRemoval = (comment: ShownComment, { asked, ask, change, isBusy }: CommentActs): TemplateResult | typeof nothing =>
+  asked?.kind === "remove" && asked.id === comment.commentId
+    ? html`<p role="alert">${words().removeQuestion}</p>
+        <div class="row">
+          <button @click=${() => ask(undefined)}>${words().cancel}</button>
+          <button class="danger" ?disabled=${isBusy} @click=${() => change(comment, { remove: true })}>${words().removeYes}</button>
+        </div>`
+    : nothing;
+
+const renderMenu = (comment: ShownComment, { ask, change, isBusy }: CommentActs): TemplateResult | typeof nothing => {
   const { commentId: id, reply_to: replyTo, done, may_change: mayChange, may_mark_done: mayMarkDone } = comment;
-  if (asked?.kind === "remove" && asked.id === id)
-    return html`<p role="alert">${words().removeQuestion}</p>
-      <div class="row">
-        <button @click=${() => ask(undefined)}>${words().cancel}</button>
-        <button class="danger" ?disabled=${isBusy} @click=${() => change(comment, { remove: true })}>${words().removeYes}</button>
-      </div>`;
-  const act = (name: string, run: () => void): TemplateResult =>
-    html`<button class="plain" aria-label=${`${name}: ${comment.text.slice(0, 60)}`} ?disabled=${isBusy} @click=${run}>${name}</button>`;
-  return html`<div class="row">
-    ${replyTo === null ? act(words().answer, () => ask({ kind: "answer", id })) : nothing}
-    ${replyTo === null && mayMarkDone ? act(done ? words().reopen : words().done, () => change(comment, { done: !done })) : nothing}
-    ${mayChange ? [act(words().edit, () => ask({ kind: "edit", id })), act(words().remove, () => ask({ kind: "remove", id }))] : nothing}
-  </div>`;
+  const items = [
+    replyTo === null && ([words().answer, () => ask({ kind: "answer", id })] as const),
+    replyTo === null && mayMarkDone && ([done ? words().reopen : words().done, () => change(comment, { done: !done })] as const),
+    mayChange && ([words().edit, () => ask({ kind: "edit", id })] as const),
+    mayChange && ([words().remove, () => ask({ kind: "remove", id })] as const),
+  ].filter((item) => item !== false);
+  if (items.length === 0) return nothing;
+  const about = comment.text.slice(0, 60);
+  return html`<lectern-menu label=${`${texts.app.more}: ${about}`}>
+    <span slot="face">${icon(Ellipsis)}</span>
+    ${items.map(([name, run]) => html`<button class="item" aria-label=${`${name}: ${about}`} ?disabled=${isBusy} @click=${run}>${name}</button>`)}
+  </lectern-menu>`;
 };
 
 const renderField = (

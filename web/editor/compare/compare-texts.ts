@@ -46,6 +46,8 @@ export class CompareTexts extends LitElement {
   @property() accessor originalName = "";
   @property() accessor changedName = "";
   @property() accessor language = "";
+  /** As long as the page, instead of a part of a dialog. */
+  @property({ type: Boolean }) accessor page = false;
   /** Lets the person choose one side of each difference in the content. */
   @property({ type: Boolean }) accessor editable = false;
   /** Also of each field; what the sides are called. */
@@ -116,6 +118,7 @@ export class CompareTexts extends LitElement {
       .changed=${changed.content}
       ?editable=${this.editable}
       .choices=${this.choices}
+      ?page=${this.page}
       originalName=${this.originalName}
       changedName=${this.changedName}
       language=${this.language}

@@ -20,8 +20,23 @@ export const comparisonStyles = css`
   article img {
     max-block-size: 12rem;
   }
+  :host([page]) article {
+    max-block-size: none;
+    overflow: visible;
+    padding: 0;
+    font-size: var(--l-text-19);
+  }
+  del + ins {
+    margin-inline-start: 2px;
+  }
+  .was,
+  .is {
+    padding-inline: var(--l-4);
+    border-radius: calc(var(--l-radius) / 2);
+    color: var(--l-text);
+  }
   .place {
-    border-inline-start: 3px solid var(--l-accent);
+    border-inline-start: 2px solid var(--l-line-color);
     margin-inline: calc(-1 * var(--l-16)) 0;
     padding-inline-start: var(--l-12);
     margin-block-end: var(--l-20);
@@ -30,11 +45,13 @@ export const comparisonStyles = css`
     margin-block-end: 0;
   }
   /** Not by the colour alone. */
-  ins {
+  ins,
+  .is {
     background: var(--l-added);
     text-decoration: underline;
   }
-  del {
+  del,
+  .was {
     background: var(--l-removed);
     text-decoration: line-through;
   }

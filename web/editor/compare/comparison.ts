@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
+import { ChangesEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
 import { previewStyles } from "../preview/preview-styles.ts";
 import { nextTask, toDom } from "../preview/render-markdown.ts";
@@ -28,6 +29,8 @@ export class Comparison extends LitElement {
   @property({ attribute: false }) accessor choices: Choices | undefined;
   @property() accessor originalName = "";
   @property() accessor changedName = "";
+  /** As long as the page, and as large, instead of a part of a dialog. */
+  @property({ type: Boolean, reflect: true }) accessor page = false;
   @property() accessor language = "";
 
   @state() accessor #places: readonly Place[] | undefined;
@@ -40,17 +43,20 @@ export class Comparison extends LitElement {
   }
 
   override firstUpdated(): void {
-    void comparePages(this.original, this.changed, nextTask).then((places) => (this.#places = places));
+    void comparePages(this.original, this.changed, nextTask).then((places) => {
+      this.#places = places;
+      this.dispatchEvent(new ChangesEvent(countOf(places)));
+    });
   }
 
   override render(): TemplateResult {
     const said = lateTexts.compare;
     const places = this.#places;
     if (places === undefined) return html`<p role="status">${said.loading}</p>`;
-    const count = places.filter(({ isChanged }) => isChanged).length;
+    const count = countOf(places);
     if (count === 0) return html`<p>${said.unseen}</p>`;
     return html`
-      <p class="hint">${said.changes(count)} · ${said.legend(this.originalName, this.changedName)}</p>
+      <p class="hint">${said.changes(count)} · <span class="was">${this.originalName}</span> <span class="is">${this.changedName}</span></p>
       <article
         role="region"
         aria-label=${said.label(this.originalName, this.changedName)}
@@ -94,6 +100,8 @@ export class Comparison extends LitElement {
     this.#taken = new Set(isTaken ? others : [...others, place]);
   }
 }
+
+const countOf = (places: readonly Place[]): number => places.filter(({ isChanged }) => isChanged).length;
 
 interface Run {
   readonly places: readonly Place[];

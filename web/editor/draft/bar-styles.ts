@@ -101,8 +101,7 @@ export const barStyles = css`
     color: var(--l-faint);
   }
   .state.bad {
-    color: var(--l-danger);
-    font-weight: 600;
+    color: var(--l-text);
   }
   .dot {
     flex: none;
@@ -127,7 +126,8 @@ export const barStyles = css`
     background: var(--l-good);
   }
   .bad .dot {
-    background: currentColor;
+    border-color: var(--l-warning);
+    background: var(--l-warning);
   }
   .face {
     display: inline-flex;

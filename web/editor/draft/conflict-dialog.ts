@@ -17,6 +17,8 @@ import { copyText } from "./copy-text.ts";
 import { type Choice, decided, hasContent, keysIn } from "./merge-choice.ts";
 import { unknownWriter, whoChanged, type Writer } from "./who-changed.ts";
 
+const nameOf = ({ id, name }: Writer): string | null => (name !== null && isByKey({ by: id }) ? lateTexts.conflict.key(name) : name);
+
 /** `<lectern-conflict>`: somebody else has changed the same place. Each decision keeps the text. */
 export class ConflictDialog extends LitElement {
   static override readonly styles = [
@@ -29,6 +31,15 @@ export class ConflictDialog extends LitElement {
       label {
         font-weight: 400;
         overflow-wrap: anywhere;
+      }
+      @media (max-width: 30rem) {
+        .actions > button {
+          flex: 1;
+        }
+        .actions > .primary {
+          flex-basis: 100%;
+          order: -1;
+        }
       }
     `,
   ];
@@ -63,18 +74,20 @@ export class ConflictDialog extends LitElement {
     if (base === undefined || mine === undefined || theirs === undefined || writer === undefined) return nothing;
     const { conflicts } = mergeThreeWay(base, mine, theirs.text);
     const said = lateTexts.conflict;
-    const heading = this.#heading(writer, hasContent(conflicts));
+    const isOwn = writer.id === this.author;
+    const other = isOwn ? said.otherWindow : (nameOf(writer) ?? said.theirs);
+    const heading = isOwn ? said.own(hasContent(conflicts)) : said.heading(other, hasContent(conflicts));
     return html`
       <lectern-modal large label=${heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
         <h2>${heading}</h2>
         <p class="hint">${said.explanation}</p>
-        ${keysIn(conflicts).map((key) => this.#renderChoice(key, mine, theirs.text))}
+        ${keysIn(conflicts).map((key) => this.#renderChoice(key, { mine, theirs: theirs.text, other }))}
         ${
           hasContent(conflicts)
             ? html`<lectern-compare
                 .original=${{ metadata: {}, content: theirs.text.content }}
                 .changed=${{ metadata: {}, content: mine.content }}
-                originalName=${said.theirs}
+                originalName=${other}
                 changedName=${said.mine}
                 language=${this.language}
               ></lectern-compare>`
@@ -88,23 +101,22 @@ export class ConflictDialog extends LitElement {
           </lectern-menu>
           <button @click=${() => this.#decide("theirs")}>${said.takeTheirs}</button>
           <button @click=${() => this.#decide("mine")}>${said.keepMine}</button>
-          <button class="primary" @click=${() => this.#decide("both")}>${hasContent(conflicts) ? said.keepBoth : said.choose}</button>
+          <button class="primary" autofocus @click=${() => this.#decide("both")}>
+            ${hasContent(conflicts) ? said.keepBoth : said.choose}
+          </button>
         </div>
         <p role="status" class="hint">${this.#copied}</p>
       </lectern-modal>
     `;
   }
 
-  #heading({ id, name }: Writer, isText: boolean): string {
-    const said = lateTexts.conflict;
-    if (id === this.author) return said.own(isText);
-    return said.heading(name !== null && isByKey({ by: id }) ? said.key(name) : name, isText);
-  }
-
-  #renderChoice(key: string, mine: Text, theirs: Text): TemplateResult {
+  #renderChoice(
+    key: string,
+    { mine, theirs, other }: { readonly mine: Text; readonly theirs: Text; readonly other: string },
+  ): TemplateResult {
     const choices = [
       { side: lateTexts.conflict.mine, value: mine.metadata[key], isTheirs: false },
-      { side: lateTexts.conflict.theirs, value: theirs.metadata[key], isTheirs: true },
+      { side: other, value: theirs.metadata[key], isTheirs: true },
     ];
     return html`<fieldset>
       <legend>${labelIn(this.labels, key)}</legend>

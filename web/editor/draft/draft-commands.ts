@@ -3,6 +3,7 @@ import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 import { draftMenu } from "./draft-menu.ts";
 import type { Panels } from "./panels.ts";
+import type { Face } from "./typeface.ts";
 
 export interface DraftActs {
   /** Whether there is a draft already: a live page has nothing yet to discard. */
@@ -17,6 +18,8 @@ export interface DraftActs {
   readonly open: (dialog: DialogName) => void;
   /** Creates a new draft with the same text. */
   readonly duplicate: () => void;
+  readonly face: Face;
+  readonly setFace: (face: Face) => void;
 }
 
 /** The commands for a draft, to be found by their names. */

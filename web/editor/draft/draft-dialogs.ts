@@ -43,6 +43,7 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
         .project=${project}
         draftId=${isDraft ? opened.draftId : ""}
         docId=${opened.live_page?.docId ?? opened.draftId}
+        name=${nameOf(opened, session.text)}
         .current=${session.text}
         .labels=${labelsOf(opened.template)}
         .setAside=${session}

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Command } from "../app/command.ts";
 import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
+import { decodeFace, type Face, faces } from "./typeface.ts";
 
 interface DraftMenuOptions {
   /** A live page has nothing to discard. */
@@ -13,6 +14,8 @@ interface DraftMenuOptions {
   readonly toggle: (panel: "comments") => void;
   readonly open: (dialog: DialogName) => void;
   readonly duplicate: () => void;
+  readonly face: Face;
+  readonly setFace: (face: Face) => void;
 }
 
 interface MenuItem extends Command {
@@ -38,4 +41,12 @@ export const renderDraftMenu = (options: DraftMenuOptions): TemplateResult =>
   html`${draftMenu(options).map(
     ({ name, run, isDanger = false, isInBar = false }) =>
       html`<button class="item ${isDanger ? "danger" : ""} ${isInBar ? "in-bar" : ""}" @click=${run}>${name}</button>`,
-  )}${options.isPublishing ? nothing : html`<p class="item hint">${texts.publish.off}</p>`}`;
+  )}${renderFaces(options)}${options.isPublishing ? nothing : html`<p class="item hint">${texts.publish.off}</p>`}`;
+
+const renderFaces = ({ face, setFace }: DraftMenuOptions): TemplateResult =>
+  html`<label class="item choice">
+    ${texts.source.face}
+    <select @change=${({ currentTarget }: Event) => currentTarget instanceof HTMLSelectElement && setFace(decodeFace(currentTarget.value))}>
+      ${faces.map((name) => html`<option value=${name} ?selected=${name === face}>${texts.source.faces[name]}</option>`)}
+    </select>
+  </label>`;

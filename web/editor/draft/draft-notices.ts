@@ -55,19 +55,19 @@ export interface NoticeOptions extends News {
   readonly compareLive: () => void;
   readonly decide: () => void;
   readonly copy: () => void;
-  readonly again: () => void;
   readonly reopen: () => void;
   readonly publish: () => void;
   /** The page's public URL. */
   readonly liveAddress: string | undefined;
 }
 
-/** Everything that the author should know besides the save state, each with its actions. */
+/** What the author should know besides the save state, each with its actions. The first one is seen: what waits longest is last. */
 export const renderNotices = (options: NoticeOptions): TemplateResult => {
   const { opened, isDraft, hasJournal, copied, done, tell, publish, session, isPublished } = options;
   const { publish_refusal: refusal, unpublish_refusal: stays } = opened;
   return html`
     <div class="notices">
+      ${hasJournal ? nothing : notice(texts.draft.journalFailed, { name: texts.draft.close, act: () => tell({ hasJournal: true }) })}
       ${renderTrouble(options)}
       <div role="status">
         ${done === "" ? nothing : notice(done, { name: texts.draft.close, act: () => tell({ done: "" }) })}
@@ -82,7 +82,8 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
             : nothing
         }
       </div>
-      ${isDraft || done !== "" || isPublished ? nothing : notice(texts.draft.live)}
+      <lectern-others .options=${options}></lectern-others>
+      ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
       ${
         refusal === undefined && stays === undefined
           ? nothing
@@ -91,16 +92,14 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
               ...(refusal === undefined ? [] : [{ name: texts.publish.first, act: publish }]),
             )
       }
-      ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
-      <lectern-others .options=${options}></lectern-others>
-      ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
+      ${isDraft ? nothing : notice(texts.draft.live)}
       <p role="status" class="hint">${copied}</p>
     </div>
   `;
 };
 
 /** Nothing is saved: one sentence, with the available actions. */
-const renderTrouble = ({ session, projectId, decide, reopen, again, copy }: NoticeOptions): TemplateResult | typeof nothing => {
+const renderTrouble = ({ session, projectId, decide, reopen, copy }: NoticeOptions): TemplateResult | typeof nothing => {
   const { state } = session;
   const { phase } = session.queue;
   const copyIt: Action = { name: texts.copy.button, act: copy };
@@ -108,12 +107,11 @@ const renderTrouble = ({ session, projectId, decide, reopen, again, copy }: Noti
     case "conflict":
       return trouble(state.sentence, { name: texts.draft.decide, act: decide });
     case "gone":
-      return html`${renderNotice("trouble lost", state.sentence, [])}
-      ${notice(texts.gone.explanation, { name: texts.gone.reopen, act: reopen }, copyIt)}`;
+      return trouble(state.sentence, { name: texts.gone.reopen, act: reopen }, copyIt);
     case "refused":
       return trouble(state.sentence, ...openHolder(phase.details, projectId), copyIt);
     case "paused":
-      return state.tone === "bad" ? trouble(state.sentence, { name: texts.saving.again, act: again }) : nothing;
+      return state.tone === "bad" ? trouble(state.sentence) : nothing;
     case "saved":
     case "unsaved":
     case "saving":
@@ -140,12 +138,8 @@ const notice = (sentence: string, ...actions: readonly Action[]): TemplateResult
 const trouble = (sentence: string | TemplateResult, ...actions: readonly Action[]): TemplateResult =>
   renderNotice("trouble", sentence, actions);
 
-/** Amber while something waits, red where something would be lost. */
-const renderNotice = (
-  kind: "" | "trouble" | "trouble lost",
-  sentence: string | TemplateResult,
-  actions: readonly Action[],
-): TemplateResult =>
+/** Amber while something waits. */
+const renderNotice = (kind: "" | "trouble", sentence: string | TemplateResult, actions: readonly Action[]): TemplateResult =>
   html`<div class="notice ${kind}">
     <p>${icon(kind === "" ? Info : TriangleAlert)}<span>${sentence}</span></p>
     ${actions.map(({ name, act }) => html`<button @click=${act}>${name}</button>`)}

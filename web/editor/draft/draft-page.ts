@@ -31,6 +31,7 @@ import { renderConflict, renderOffer } from "./questions.ts";
 import { rescue } from "./rescue.ts";
 import { roomNow, wide } from "./room.ts";
 import { refusalsOf } from "./save-state.ts";
+import { chooseFace, chosenFace } from "./typeface.ts";
 import { watchOthers } from "./watch-others.ts";
 
 /** `<lectern-draft-page>`: one draft, from loading to the last save, or a live page that becomes one. */
@@ -58,6 +59,7 @@ export class DraftPage extends LitElement {
   @state() accessor #dialog: DialogName = "none";
   /** The author looks at the text before deciding about a conflict. */
   @state() accessor #decidesLater = false;
+  @state() accessor #face = chosenFace();
   @state() accessor #panels: Panels = firstPanels(roomNow());
 
   readonly #page: OpenPage;
@@ -97,6 +99,8 @@ export class DraftPage extends LitElement {
       isPublishing: this.site.isPublishing,
       liveAddress: liveAddress(this.site, this.#page.opened),
       duplicate: () => void this.#duplicate(session),
+      face: this.#face,
+      setFace: (face) => chooseFace((this.#face = face)),
     };
   }
 
@@ -104,9 +108,7 @@ export class DraftPage extends LitElement {
     if (!isLate(dialog) || (await loadPublishing(this)) !== undefined) this.#dialog = dialog;
   }
 
-  readonly #tell = (news: Partial<News>): void => {
-    this.#news = { ...this.#news, ...news };
-  };
+  readonly #tell = (news: Partial<News>): void => void (this.#news = { ...this.#news, ...news });
 
   #toggle(panel: keyof Panels): void {
     this.#panels = togglePanel(this.#panels, panel, roomNow());
@@ -143,6 +145,7 @@ export class DraftPage extends LitElement {
         .panels=${this.#panels}
         .site=${this.site}
         ?follows=${this.isNew}
+        face=${this.#face}
         .project=${this.project}
         .draftId=${this.#page.isDraft ? (this.#page.storedId ?? "") : ""}
         @lectern-close=${() => this.#toggle("page")}
@@ -194,7 +197,6 @@ export class DraftPage extends LitElement {
       ...{ project, projectId, author, opened, session, isDraft: this.#page.isDraft },
       ...this.#news,
       tell: this.#tell,
-      again: () => session.resume(),
       compareLive: () => (this.#dialog = "live"),
       decide: () => (this.#decidesLater = false),
       copy: () => void copyText(session.text.content).then((copied) => this.#tell({ copied })),
@@ -223,7 +225,10 @@ export class DraftPage extends LitElement {
   }
 
   /** Creates another draft and takes the author there. */
-  async #workOn(make: (project: LecternProject, opened: OpenedDraft) => Promise<string>, go = this.#goTo): Promise<void> {
+  async #workOn(
+    make: (project: LecternProject, opened: OpenedDraft) => Promise<string>,
+    go = async (draftId: string): Promise<void> => void (location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId })),
+  ): Promise<void> {
     const { project } = this;
     const { opened } = this.#page;
     if (project === undefined || opened === undefined || this.#isMoving) return;
@@ -235,10 +240,6 @@ export class DraftPage extends LitElement {
     }
     this.#isMoving = false;
   }
-
-  readonly #goTo = async (draftId: string): Promise<void> => {
-    location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId });
-  };
 }
 
 declare global {

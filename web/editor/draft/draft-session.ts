@@ -45,6 +45,7 @@ export class DraftSession {
   /** The author has asked for a save, and wants to hear that it is done. */
   #isAsked = false;
   #isLeaving = false;
+  #isOnDevice = true;
   /** What is typed in fields and cannot be stored, by key: leaving loses it. */
   readonly unread = new Map<string, Unread>();
 
@@ -60,9 +61,9 @@ export class DraftSession {
       journal: journalOf(options.journal, opened),
       onChange: this.#changed,
       onShow: this.#show,
-      onJournalFailure: options.onJournalFailure,
+      onJournalFailure: this.#failJournal,
     });
-    this.#offers = new JournalOffers({ autosave: this.#autosave, onChange: options.onChange, onFailure: options.onJournalFailure });
+    this.#offers = new JournalOffers({ autosave: this.#autosave, onChange: options.onChange, onFailure: this.#failJournal });
     this.#offers.look();
     this.#listen();
   }
@@ -72,7 +73,7 @@ export class DraftSession {
   }
 
   get state(): SaveState {
-    return saveStateOf(this.queue, this.#labels, this.unread.size);
+    return saveStateOf(this.queue, { labels: this.#labels, unread: this.unread.size, isOnDevice: this.#isOnDevice });
   }
 
   get text(): Text {
@@ -98,6 +99,11 @@ export class DraftSession {
   get isAtRest(): boolean {
     return this.queue.phase.kind === "saved" && !isDirty(this.queue) && this.unread.size === 0;
   }
+
+  readonly #failJournal = (): void => {
+    this.#isOnDevice = false;
+    this.#options.onJournalFailure();
+  };
 
   /** Undefined: the field holds a value again. */
   keepUnread(key: string, unread: Unread | undefined): void {

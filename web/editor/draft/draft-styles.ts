@@ -1,6 +1,7 @@
 import { css, type CSSResultGroup } from "lit";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { barStyles } from "./bar-styles.ts";
+import { lineStyles } from "./line-styles.ts";
 
 const pageStyles = css`
   :host {
@@ -48,11 +49,10 @@ const pageStyles = css`
   .notice.trouble {
     background: var(--l-waiting);
   }
-  .notice.lost {
-    background: var(--l-removed);
-  }
-  .notice.lost .icon {
-    color: var(--l-danger);
+  /** One at a time. */
+  .notices > :is(.notice, :has(.notice)) ~ *,
+  .notice ~ .notice {
+    display: none;
   }
   .notice .dot {
     align-self: center;
@@ -79,14 +79,6 @@ const pageStyles = css`
     white-space: normal;
     font-family: var(--l-serif);
     font-size: var(--l-text-34);
-  }
-  .line {
-    block-size: 1em;
-    border-radius: var(--l-radius);
-    background: var(--l-hover);
-  }
-  .line:last-child {
-    inline-size: 60%;
   }
   @media (prefers-reduced-motion: no-preference) {
     lectern-draft-view {
@@ -115,4 +107,4 @@ const pageStyles = css`
   }
 `;
 
-export const draftStyles: CSSResultGroup = [pageStyles, barStyles, menuStyles];
+export const draftStyles: CSSResultGroup = [pageStyles, lineStyles, barStyles, menuStyles];

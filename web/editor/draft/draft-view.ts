@@ -23,7 +23,7 @@ import type { DraftSession } from "./draft-session.ts";
 import { followTitle } from "./follow-title.ts";
 import { renderFoot } from "./foot.ts";
 import type { Panels } from "./panels.ts";
-import { chosenFace, chooseFace, type Face } from "./typeface.ts";
+import type { Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
 import { WordCount } from "./word-count.ts";
 
@@ -44,12 +44,12 @@ export class DraftView extends LitElement {
   /** Empty while there is no draft to comment on. */
   @property() accessor draftId = "";
   @property({ attribute: false }) accessor site: SiteFacts | undefined;
+  @property() accessor face: Face = "serif";
 
   /** The address follows the title: a page that is being begun. */
   @property({ type: Boolean }) accessor follows = false;
 
   @state() accessor #hasSource = false;
-  @state() accessor #face: Face = chosenFace();
 
   readonly #count = new WordCount(this);
   /** The same array for the same template, because the forms compare it. */
@@ -141,14 +141,9 @@ export class DraftView extends LitElement {
       ${renderFoot({
         language,
         count: this.#count.shown,
-        face: this.#face,
         format: (command: FormatCommand) => void this.source?.format(command),
         pickPicture: () => void this.source?.pickPicture(),
         find: () => this.source?.find(),
-        setFace: (face) => {
-          chooseFace(face);
-          this.#face = face;
-        },
       })}
     `;
   }
@@ -173,7 +168,7 @@ export class DraftView extends LitElement {
       label=${texts.draft.textLabel}
       language=${language}
       direction=${direction}
-      face=${this.#face}
+      face=${this.face}
       .base=${this.site?.plan.siteUrl}
       @lectern-content=${this.#changeContent}
       @lectern-scrolled=${({ currentTarget }: Event) => this.#follow(currentTarget)}
@@ -183,11 +178,12 @@ export class DraftView extends LitElement {
   #renderPreview(language: string, direction: Direction, text: Text): TemplateResult {
     return html`<lectern-preview
       class="preview"
+      heading=${titleOf(this.#fields, text.metadata) === undefined ? "" : text.metadata["title"]}
       .markdown=${text.content}
       .base=${this.site?.plan.siteUrl}
       language=${language}
       direction=${direction}
-      face=${this.#face}
+      face=${this.face}
     ></lectern-preview>`;
   }
 

@@ -19,10 +19,15 @@ export const renderOpening = (pages: string, known: DocumentSummary | undefined)
       <h1 dir=${directionOf(language)} lang=${language}>
         ${title === "" ? html`<span class="unseen">${texts.draft.loading}</span>` : title}
       </h1>
-      <p role="status" class="unseen">${texts.draft.loading}</p>
-      <div class="line"></div>
-      <div class="line"></div>
-      <div class="line"></div>
+      ${renderLines(texts.draft.loading)}
     </div>
   `;
 };
+
+/** Where a text will be. */
+export const renderLines = (sentence: string): TemplateResult => html`
+  <p role="status" class="unseen">${sentence}</p>
+  <div class="line"></div>
+  <div class="line"></div>
+  <div class="line"></div>
+`;

@@ -25,11 +25,20 @@ export const refusalsOf = ({ phase }: Queue): ReadonlyMap<string, string> =>
 
 const said = (tone: SaveState["tone"], word: string): SaveState => ({ tone, word, sentence: word });
 
-const trouble = (sentence: string): SaveState => ({ tone: "bad", word: texts.saving.failed, sentence });
+const trouble = (word: string, sentence: string): SaveState => ({ tone: "bad", word, sentence });
+
+interface StateOptions {
+  readonly labels: Labels;
+  /** How many fields hold what cannot be stored. */
+  readonly unread?: number;
+  /** What is not saved is kept by this browser. */
+  readonly isOnDevice?: boolean;
+}
 
 /** The text in the bar: "saved" only after the service's answer. */
-export const saveStateOf = (queue: Queue, labels: Labels, unread = 0): SaveState => {
+export const saveStateOf = (queue: Queue, { labels, unread = 0, isOnDevice = true }: StateOptions): SaveState => {
   const { phase } = queue;
+  const kept = isOnDevice ? texts.saving.onDevice : texts.saving.failed;
   if (unread > 0 && phase.kind === "saved") return said("busy", texts.saving.unsaved);
   switch (phase.kind) {
     case "saved":
@@ -41,12 +50,12 @@ export const saveStateOf = (queue: Queue, labels: Labels, unread = 0): SaveState
     case "comparing":
       return said("busy", texts.saving.comparing);
     case "paused":
-      return isDirty(queue) ? trouble(texts.saving.paused[phase.reason]) : said("good", texts.saving.saved);
+      return isDirty(queue) ? trouble(kept, texts.saving.paused[phase.reason]) : said("good", texts.saving.saved);
     case "refused":
-      return trouble(texts.saving.refused(sentenceFor(phase, labels)));
+      return trouble(texts.saving.failed, texts.saving.refused(sentenceFor(phase, labels)));
     case "conflict":
-      return trouble(texts.saving.conflict);
+      return trouble(kept, texts.saving.conflict);
     case "gone":
-      return trouble(texts.saving.gone);
+      return trouble(kept, `${texts.saving.gone} ${texts.gone.explanation}`);
   }
 };

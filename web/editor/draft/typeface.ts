@@ -1,6 +1,6 @@
 import { deviceMemory } from "../../shared/device-memory.ts";
 
-const faces = ["serif", "sans", "mono"] as const;
+export const faces = ["serif", "sans", "mono"] as const;
 
 /** The typeface for reading and writing: fonts of the device. */
 export type Face = (typeof faces)[number];

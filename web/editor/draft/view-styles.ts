@@ -5,7 +5,9 @@ export const viewStyles = css`
     display: flex;
     flex-direction: column;
     /** 68 characters of text, and the margins. */
-    --column: 44rem;
+    --column: 46rem;
+    /** Marks of headings and quotations hang in the margin. */
+    --hang: 1;
   }
   .desk {
     flex: 1;
@@ -17,7 +19,7 @@ export const viewStyles = css`
     max-inline-size: var(--column);
     min-inline-size: 0;
     margin-inline: auto;
-    padding: var(--l-40) var(--l-32) var(--l-64);
+    padding: var(--l-40) var(--l-48) var(--l-64);
     display: flex;
     flex-direction: column;
   }
@@ -78,13 +80,6 @@ export const viewStyles = css`
   .foot button:hover {
     color: var(--l-text);
   }
-  .foot select {
-    border: 0;
-    background: none;
-    min-block-size: var(--l-32);
-    padding: 0 var(--l-4);
-    font-size: var(--l-text-13);
-  }
   @media (width >= 64rem) {
     .with-page {
       grid-template-columns: minmax(0, 1fr) 20rem;
@@ -105,6 +100,9 @@ export const viewStyles = css`
     }
   }
   @media (width < 64rem) {
+    :host {
+      --hang: 0;
+    }
     .writing {
       padding: var(--l-24) var(--l-20) var(--l-48);
     }

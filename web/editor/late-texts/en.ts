@@ -11,7 +11,6 @@ export const texts = {
     same: "No differences.",
     nothing: "(empty)",
     loading: "Loading the comparison…",
-    legend: (before: string, after: string): string => `Struck out: only in “${before}”. Underlined: only in “${after}”.`,
     label: (before: string, after: string): string => `Comparison of ${before} with ${after}`,
     unseen: "Only the spacing differs. Visitors see the same.",
     changes: (count: number): string => `${count} ${count === 1 ? "change" : "changes"}`,
@@ -28,12 +27,11 @@ export const texts = {
     noneHint: "A version is kept whenever you replace a lot of the text.",
     first: "Oldest version",
     now: "now",
-    then: "that version",
     hint: "The current text becomes a version too, and what isn’t saved yet stays on this device. Fields that this version didn’t have keep their values.",
     setAside: "Set aside on this device",
     setAsideHint: "Text that you decided not to use. It’s only on this device, for 90 days.",
     setAsideAt: (time: string): string => `Last typed ${time}`,
-    restore: "Restore this version",
+    restore: "Restore",
   },
   newPage: {
     languageHint: "Its name, or a code such as en, nb or he.",
@@ -118,15 +116,13 @@ export const texts = {
     unknown: "No response, so we can’t tell whether it worked. Try again.",
   },
   conflict: {
-    heading: (who: string | null, isText: boolean): string =>
-      `${who ?? "Someone else"} changed ${isText ? "this paragraph" : "these details"} too`,
+    heading: (who: string, isText: boolean): string => `${who} changed ${isText ? "this paragraph" : "these details"} too`,
     key: (name: string): string => `The key “${name}”`,
     own: (isText: boolean): string => `You also changed ${isText ? "this paragraph" : "these details"} in another window`,
-    explanation:
-      "Nothing is saved until you decide. Whatever you choose, changes elsewhere are kept and no text is lost: what’s in the draft now stays " +
-      "as a version, and anything of yours that you don’t use stays on this device, at the end of the list of versions.",
-    mine: "mine",
-    theirs: "theirs",
+    explanation: "Nothing is lost, whatever you choose.",
+    mine: "You",
+    theirs: "Someone else",
+    otherWindow: "Your other window",
     keepBoth: "Keep both",
     choose: "Use these",
     keepMine: "Mine",

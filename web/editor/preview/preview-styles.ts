@@ -22,13 +22,23 @@ export const previewStyles = css`
   h1 {
     font-size: var(--l-text-34);
   }
+  .title {
+    max-inline-size: 44rem;
+    margin: 0 auto;
+    padding: var(--l-40) var(--l-32) var(--l-16);
+    overflow-wrap: anywhere;
+  }
+  .title + article {
+    padding-block-start: 0;
+  }
   h2 {
     font-size: var(--l-text-28);
-    margin-block-start: var(--l-32);
   }
   h3 {
     font-size: var(--l-text-23);
-    margin-block-start: var(--l-24);
+  }
+  :is(h2, h3, h4, h5, h6) {
+    margin-block: var(--l-40) var(--l-8);
   }
   p,
   ul,
@@ -37,6 +47,14 @@ export const previewStyles = css`
   pre,
   table {
     margin-block: 0 var(--l-20);
+  }
+  /** The box is in the place of a bullet. */
+  .task {
+    list-style: none;
+    text-indent: -1.3em;
+  }
+  .task :is(ul, ol) {
+    text-indent: 0;
   }
   img {
     max-inline-size: 100%;
@@ -47,6 +65,9 @@ export const previewStyles = css`
     padding-inline-start: var(--l-16);
     border-inline-start: 2px solid var(--l-line-color);
     color: var(--l-faint);
+  }
+  blockquote > :last-child {
+    margin-block-end: 0;
   }
   hr {
     border: 0;
@@ -77,19 +98,22 @@ export const previewStyles = css`
     white-space: pre-wrap;
     unicode-bidi: plaintext;
   }
-  /** Words stay whole: a wide table scrolls. */
   table {
-    display: block;
-    overflow: auto;
+    inline-size: 100%;
     border-collapse: collapse;
     font-size: var(--l-text-16);
-    overflow-wrap: normal;
   }
   th,
   td {
     min-inline-size: 4rem;
     border-block-end: 1px solid var(--l-rule);
     padding: var(--l-8) var(--l-12);
+  }
+  :is(th, td):first-child {
+    padding-inline-start: 0;
+  }
+  :is(th, td):last-child {
+    padding-inline-end: 0;
   }
   :is(th, td):not([align]) {
     text-align: start;

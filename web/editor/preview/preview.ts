@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import type { Direction } from "../../shared/direction.ts";
@@ -15,6 +15,8 @@ const pauseMs = 300;
 export class Preview extends LitElement {
   static override readonly styles = [controls, previewStyles];
 
+  /** The page's, above the text. */
+  @property() accessor heading = "";
   @property({ attribute: false }) accessor markdown = "";
   /** The site's public URL: the base of relative addresses. */
   @property({ attribute: false }) accessor base: string | undefined;
@@ -45,13 +47,9 @@ export class Preview extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<article
-      role="region"
-      aria-label=${texts.draft.preview}
-      tabindex="0"
-      lang=${this.language}
-      dir=${this.direction}
-    ></article>`;
+    const { heading, language, direction } = this;
+    return html`${heading === "" ? nothing : html`<h1 class="title" lang=${language} dir=${direction}>${heading}</h1>`}
+      <article role="region" aria-label=${texts.draft.preview} tabindex="0" lang=${language} dir=${direction}></article>`;
   }
 
   override updated(changed: PropertyValues<this>): void {

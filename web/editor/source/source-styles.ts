@@ -4,6 +4,7 @@ import { css } from "lit";
 export const sourceStyles = css`
   :host {
     --face: var(--l-serif);
+    --margin: max(var(--l-12), var(--l-48) * var(--hang, 0));
     font-size: var(--l-text-19);
   }
   :host([face="sans"]) {
@@ -20,7 +21,13 @@ export const sourceStyles = css`
 export const sourceTheme = EditorView.theme({
   "&": { color: "var(--l-text)" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--face, var(--l-serif))", lineHeight: "var(--l-line-reading)" },
+  // What hangs in the margin would be cut off if the scroller did not reach there.
+  ".cm-scroller": {
+    fontFamily: "var(--face, var(--l-serif))",
+    lineHeight: "var(--l-line-reading)",
+    marginInline: "calc(-1 * var(--margin))",
+    paddingInline: "var(--margin)",
+  },
   ".cm-content": { padding: "0 0 var(--l-64)", caretColor: "var(--l-accent-text)" },
   ".cm-line": { padding: "0" },
   ".cm-cursor": { borderInlineStart: "2px solid var(--l-accent-text)" },

@@ -6,11 +6,24 @@ const columns = Array.from({ length: mostColumns }, (_, index) => index + 1);
 /** A rule of its own for each number of columns: the page's policy refuses styles in attributes. */
 const widths = Object.fromEntries(columns.map((count) => [`.cm-of-${count}`, { inlineSize: `max(${99.9 / count}%, 6rem)` }]));
 
+/** 6 characters: five of a heading, and a space. The margin has no room for more. */
+export const longestHanging = 6;
+
+/** `--hang` is 1 where the margin has room. A typewriter's letters are all as wide as its nought. */
+const margins = Object.fromEntries(
+  Array.from({ length: longestHanging + 1 }, (_, length) => [
+    `.cm-hang-${length}`,
+    {
+      marginInlineStart: `calc((-${length}ch - var(--before, 0%)) * var(--hang, 0))`,
+      marginInlineEnd: "calc(var(--before, 0%) * var(--hang, 0))",
+    },
+  ]),
+);
+
 export const textLooksTheme = EditorView.baseTheme({
   ".cm-mark": { color: "var(--l-faint)", fontWeight: "400" },
-  ".cm-dim": { color: "color-mix(in oklch, var(--l-text) 35%, transparent)", fontWeight: "400" },
-  "@media (prefers-contrast: more)": { ".cm-dim": { color: "inherit" } },
-  "@media (forced-colors: active)": { ".cm-dim": { color: "inherit" } },
+  ".cm-hang, .cm-hang *": { fontFamily: "var(--l-mono)", fontSize: "var(--l-text-13)", fontWeight: "400", fontStyle: "normal" },
+  ...margins,
   ".cm-link": { color: "var(--l-accent-text)", textDecoration: "underline" },
   ".cm-picture img": { maxInlineSize: "100%", maxBlockSize: "12rem", borderRadius: "var(--l-radius)", verticalAlign: "bottom" },
   ".cm-alone": { display: "block", marginBlock: "var(--l-8)" },

@@ -3,12 +3,12 @@ import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewU
 import { Caret } from "./caret.ts";
 import { pictureAddress } from "./picture-address.ts";
 import { type Looks, type SyntaxNode, tableLooks } from "./table-looks.ts";
-import { textLooksTheme } from "./text-looks-theme.ts";
+import { longestHanging, textLooksTheme } from "./text-looks-theme.ts";
 import { Picture, Rule, TaskBox } from "./widgets.ts";
 
-/** Marks of a line without the cursor are one decoration for each character. Two, because CodeMirror joins equal ones. */
-const dim = [Decoration.mark({ class: "cm-dim" }), Decoration.mark({ class: "cm-dim cm-odd" })] as const;
 const mark = Decoration.mark({ class: "cm-mark" });
+/** By their length: the page's policy refuses widths in attributes. */
+const hanging = Array.from({ length: longestHanging + 1 }, (_, length) => Decoration.mark({ class: `cm-mark cm-hang cm-hang-${length}` }));
 const link = Decoration.mark({ class: "cm-link" });
 const hidden = Decoration.replace({});
 const rule = Decoration.replace({ widget: new Rule() });
@@ -19,9 +19,19 @@ interface Place {
   readonly base: string | undefined;
 }
 
-const addMark = ({ caret }: Place, { from, to }: SyntaxNode, found: Looks): void => {
-  if (caret.isOnLineOf(from)) found.push(mark.range(from, to));
-  else for (let at = from; at < to; at++) found.push(dim[at % 2 === 0 ? 0 : 1].range(at, at + 1));
+const addMark = (_place: Place, { from, to }: SyntaxNode, found: Looks): void => void found.push(mark.range(from, to));
+
+/** Those of `**words**`, where the cursor is; not those around a block of code. */
+const addInlineMark = ({ caret }: Place, { node: { parent }, from, to }: SyntaxNode, found: Looks): void => {
+  const isSeen = parent === null || parent.name === "FencedCode" || caret.isIn(parent.from, parent.to);
+  found.push((isSeen ? mark : hidden).range(from, to));
+};
+
+/** In the margin, so that the words begin where all others do. */
+const addLeadingMark = ({ view: { state } }: Place, { from, to, node: { parent } }: SyntaxNode, found: Looks): void => {
+  const end = state.sliceDoc(to, to + 1) === " " ? to + 1 : to;
+  const isFirst = state.doc.lineAt(from).from === from && parent?.name.startsWith("Setext") !== true;
+  found.push(((isFirst ? hanging[end - from] : undefined) ?? mark).range(from, end));
 };
 
 const isOneLine = ({ state }: EditorView, from: number, to: number): boolean => to <= state.doc.lineAt(from).to;
@@ -70,13 +80,13 @@ const looks: Readonly<Record<string, (place: Place, node: SyntaxNode, found: Loo
   Image: addPicture,
   TaskMarker: addTask,
   HorizontalRule: addRule,
-  HeaderMark: addMark,
-  EmphasisMark: addMark,
-  StrikethroughMark: addMark,
-  CodeMark: addMark,
-  QuoteMark: addMark,
+  HeaderMark: addLeadingMark,
+  EmphasisMark: addInlineMark,
+  StrikethroughMark: addInlineMark,
+  CodeMark: addInlineMark,
+  QuoteMark: addLeadingMark,
   // Bullets and numbers are a part of what they say.
-  ListMark: (_place, { from, to }, found) => void found.push(mark.range(from, to)),
+  ListMark: addMark,
 };
 
 /** Only for the visible part: a long text costs no more than a short one. */
@@ -97,8 +107,8 @@ const looksIn = (place: Place): DecorationSet => {
 };
 
 /**
- * Away from the cursor a text looks as on the page: links are their words, pictures, tasks, tables and lines across are seen. The Markdown stays as
- * it is.
+ * Away from the cursor a text looks as on the page: links and bold words are their words, pictures, tasks, tables and lines across are seen. The
+ * Markdown stays as it is.
  */
 export const textLooks = (base: () => string | undefined) => {
   class TextLooks {

@@ -119,13 +119,14 @@ export const texts: Texts = {
     saving: "Wird gespeichert …",
     comparing: "Wird verglichen …",
     failed: "Nicht gespeichert",
+    onDevice: "Auf diesem Gerät gespeichert",
     paused: {
       offline: "Du bist offline. Dein Text ist auf diesem Gerät sicher und wird gespeichert, sobald du wieder online bist.",
       signed_out: "Du bist abgemeldet. Dein Text ist auf diesem Gerät sicher und wird gespeichert, sobald du dich anmeldest.",
     },
     refused: (sentence) => `Nicht gespeichert. ${sentence}`,
-    conflict: "Nicht gespeichert: Jemand anderes hat diesen Absatz auch geändert. Nichts wird gespeichert, bis du entscheidest.",
-    gone: "Nicht gespeichert: Diesen Entwurf gibt es nicht mehr. Er wurde veröffentlicht oder verworfen.",
+    conflict: "Von diesem Text gibt es zwei Fassungen. Deine ist auf diesem Gerät sicher, bis du entscheidest.",
+    gone: "Diesen Entwurf gibt es nicht mehr. Er wurde veröffentlicht oder verworfen.",
     again: "Erneut versuchen",
   },
   form: {
@@ -143,7 +144,7 @@ export const texts: Texts = {
   },
   gone: {
     explanation:
-      "Dieser Entwurf wurde veröffentlicht oder verworfen. Dein Text ist noch hier und auf diesem Gerät. Wo ihr beide dieselben Zeilen geändert habt, gilt deine Fassung; was sie ersetzt, bleibt als Version, bis der Entwurf veröffentlicht wird.",
+      "Dein Text ist noch hier und auf diesem Gerät. Wo ihr beide dieselben Zeilen geändert habt, gilt deine Fassung; was sie ersetzt, bleibt als Version, bis der Entwurf veröffentlicht wird.",
     reopen: "In einen neuen Entwurf übernehmen",
   },
   source: {

@@ -118,13 +118,14 @@ export const texts = {
     saving: "Saving…",
     comparing: "Comparing…",
     failed: "Not saved",
+    onDevice: "Saved on this device",
     paused: {
       offline: "You’re offline. Your text is safe on this device and will be saved when you’re back.",
       signed_out: "You’re signed out. Your text is safe on this device and will be saved when you sign in.",
     },
     refused: (sentence: string): string => `Not saved. ${sentence}`,
-    conflict: "Not saved: someone else changed this paragraph too. Nothing is saved until you decide.",
-    gone: "Not saved: this draft is gone. It was published or discarded.",
+    conflict: "There are two versions of the same text. Yours is safe on this device until you decide.",
+    gone: "This draft is gone. It was published or discarded.",
     again: "Try again",
   },
   form: {
@@ -142,7 +143,7 @@ export const texts = {
   },
   gone: {
     explanation:
-      "This draft was published or discarded. Your text is still here and on this device. If you both changed the same lines, yours is used, and what it replaces is kept as a version until the draft is published.",
+      "Your text is still here and on this device. If you both changed the same lines, yours is used, and what it replaces is kept as a version until the draft is published.",
     reopen: "Put my text in a new draft",
   },
   source: {

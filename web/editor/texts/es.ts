@@ -118,13 +118,14 @@ export const texts: Texts = {
     saving: "Guardando…",
     comparing: "Comparando…",
     failed: "Sin guardar",
+    onDevice: "Guardado en este dispositivo",
     paused: {
       offline: "No tienes conexión. Tu texto está a salvo en este dispositivo y se guardará cuando vuelvas a conectarte.",
       signed_out: "Se ha cerrado tu sesión. Tu texto está a salvo en este dispositivo y se guardará cuando inicies sesión.",
     },
     refused: (sentence) => `Sin guardar. ${sentence}`,
-    conflict: "Sin guardar: otra persona también ha cambiado este párrafo. No se guarda nada hasta que decidas.",
-    gone: "Sin guardar: este borrador ya no existe. Se ha publicado o descartado.",
+    conflict: "Hay dos versiones del mismo texto. La tuya está a salvo en este dispositivo hasta que decidas.",
+    gone: "Este borrador ya no existe. Se ha publicado o descartado.",
     again: "Reintentar",
   },
   form: {
@@ -138,7 +139,7 @@ export const texts: Texts = {
   copy: { button: "Copiar mi texto", done: "Copiado.", failed: "Tu navegador no lo ha permitido. Selecciona el texto y cópialo tú." },
   gone: {
     explanation:
-      "Este borrador se ha publicado o descartado. Tu texto sigue aquí y en este dispositivo. Si otra persona ha cambiado las mismas líneas que tú, queda tu texto; lo que sustituye se guarda como versión hasta que se publique el borrador.",
+      "Tu texto sigue aquí y en este dispositivo. Si otra persona ha cambiado las mismas líneas que tú, queda tu texto; lo que sustituye se guarda como versión hasta que se publique el borrador.",
     reopen: "Pasarlo a otro borrador",
   },
   source: {

@@ -120,13 +120,14 @@ export const texts: Texts = {
     saving: "Enregistrement…",
     comparing: "Comparaison…",
     failed: "Non enregistré",
+    onDevice: "Enregistré sur cet appareil",
     paused: {
       offline: "Vous êtes hors ligne. Votre texte est conservé sur cet appareil et sera enregistré dès le retour de la connexion.",
       signed_out: "Vous êtes déconnecté. Votre texte est conservé sur cet appareil et sera enregistré dès que vous vous reconnecterez.",
     },
     refused: (sentence) => `Non enregistré. ${sentence}`,
-    conflict: "Non enregistré : quelqu’un d’autre a aussi modifié ce paragraphe. Rien n’est enregistré tant que vous n’avez pas choisi.",
-    gone: "Non enregistré : ce brouillon n’existe plus. Il a été publié ou supprimé.",
+    conflict: "Il existe deux versions du même texte. La vôtre est en sécurité sur cet appareil en attendant votre choix.",
+    gone: "Ce brouillon n’existe plus. Il a été publié ou supprimé.",
     again: "Réessayer",
   },
   form: {
@@ -144,7 +145,7 @@ export const texts: Texts = {
   },
   gone: {
     explanation:
-      "Ce brouillon a été publié ou supprimé. Votre texte est toujours là, et sur cet appareil. Si quelqu’un a modifié les mêmes lignes que vous, c’est votre texte qui compte ; ce qu’il remplace est conservé comme version jusqu’à la publication du brouillon.",
+      "Votre texte est toujours là, et sur cet appareil. Si quelqu’un a modifié les mêmes lignes que vous, c’est votre texte qui compte ; ce qu’il remplace est conservé comme version jusqu’à la publication du brouillon.",
     reopen: "En faire un nouveau brouillon",
   },
   source: {

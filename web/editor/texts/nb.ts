@@ -118,13 +118,14 @@ export const texts: Texts = {
     saving: "Lagrer …",
     comparing: "Sammenligner …",
     failed: "Ikke lagret",
+    onDevice: "Lagret på denne enheten",
     paused: {
       offline: "Du er frakoblet. Teksten din er trygg på denne enheten og lagres når du er tilbake på nett.",
       signed_out: "Du er logget ut. Teksten din er trygg på denne enheten og lagres når du logger inn.",
     },
     refused: (sentence) => `Ikke lagret. ${sentence}`,
-    conflict: "Ikke lagret: Noen andre har også endret dette avsnittet. Ingenting lagres før du har valgt.",
-    gone: "Ikke lagret: Dette utkastet finnes ikke lenger. Det er publisert eller forkastet.",
+    conflict: "Det finnes to versjoner av den samme teksten. Din er trygg på denne enheten til du har valgt.",
+    gone: "Dette utkastet finnes ikke lenger. Det er publisert eller forkastet.",
     again: "Prøv igjen",
   },
   form: {
@@ -138,7 +139,7 @@ export const texts: Texts = {
   copy: { button: "Kopier teksten min", done: "Kopiert.", failed: "Nettleseren din tillot det ikke. Merk teksten og kopier den selv." },
   gone: {
     explanation:
-      "Dette utkastet er publisert eller forkastet. Teksten din er fortsatt her og på denne enheten. Der dere begge har endret de samme linjene, gjelder din tekst, og det den erstatter, beholdes som versjon til utkastet publiseres.",
+      "Teksten din er fortsatt her og på denne enheten. Der dere begge har endret de samme linjene, gjelder din tekst, og det den erstatter, beholdes som versjon til utkastet publiseres.",
     reopen: "Sett inn i et nytt utkast",
   },
   source: {

@@ -2,14 +2,18 @@ import type { LecternProject, PublishedVersion, Version, VersionSummary } from "
 import type { JournalEntry, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { ChevronLeft } from "lucide";
 import { Connection } from "../../shared/connection.ts";
 import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
+import { icon } from "../../shared/icons/icon.ts";
 import { readersLocale } from "../../shared/readers-locale.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { timeText } from "../app/words.ts";
 import { copyText } from "../draft/copy-text.ts";
-import { DecidedEvent } from "../events.ts";
+import { lineStyles } from "../draft/line-styles.ts";
+import { renderLines } from "../draft/render-opening.ts";
+import { type ChangesEvent, DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts, textsLanguage } from "../texts.ts";
@@ -28,15 +32,19 @@ type Chosen = Version | PublishedVersion;
 
 type ReadVersion = (versionId: string, signal: AbortSignal) => Promise<Chosen | undefined>;
 
+const timeOf = (at: string): string => momentText(at, new Date(), readersLocale(textsLanguage));
+
 /** `<lectern-versions>`: lists, compares and restores earlier texts of a draft and its page. Restoring is a save, so it can be undone. */
 export class VersionsPanel extends LitElement {
-  static override readonly styles = [controls, versionsStyles];
+  static override readonly styles = [controls, lineStyles, versionsStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   /** Empty for a live page without a draft. */
   @property() accessor draftId = "";
   /** The page that is live, or was before. */
   @property() accessor docId = "";
+  /** The page's. */
+  @property() accessor name = "";
   /** The text that the author sees now. */
   @property({ attribute: false }) accessor current: Text | undefined;
   @property({ attribute: false }) accessor labels: Labels = new Map();
@@ -48,6 +56,8 @@ export class VersionsPanel extends LitElement {
   /** Pressed last; until it is read there is nothing to restore. */
   @state() accessor #wanted = "";
   @state() accessor #chosen: Chosen | undefined;
+  /** Of each one that was compared. */
+  @state() accessor #changes: ReadonlyMap<string, number> = new Map();
   @state() accessor #failure = "";
   @state() accessor #copied = "";
 
@@ -91,22 +101,29 @@ export class VersionsPanel extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <lectern-modal large label=${lateTexts.versions.heading} @lectern-dismiss=${this.#close}>
-        <h2>${lateTexts.versions.heading}</h2>
+      <lectern-modal page label=${lateTexts.versions.heading} @lectern-dismiss=${this.#close}>
+        <header>
+          <button class="plain back" title=${texts.draft.close} @click=${this.#close}>
+            ${icon(ChevronLeft, { turns: true })}<bdi>${this.name}</bdi>
+          </button>
+          <h2>${lateTexts.versions.heading}</h2>
+          <button class="primary" ?disabled=${this.#chosen === undefined} @click=${this.#restore}>${lateTexts.versions.restore}</button>
+        </header>
         <p role="alert" class="error">${this.#failure}</p>
         <div class="sides">
-          <div>${this.#renderList()} ${this.#aside.length === 0 ? nothing : this.#renderAside()}</div>
-          ${this.#chosen === undefined ? nothing : this.#renderChosen(this.#chosen)}
+          <div class="timeline">${this.#renderList()} ${this.#aside.length === 0 ? nothing : this.#renderAside()}</div>
+          <div class="text" @lectern-changes=${this.#count}>${this.#renderText()}</div>
         </div>
-        <div class="row actions"><button @click=${this.#close}>${texts.draft.close}</button></div>
       </lectern-modal>
     `;
   }
 
-  #renderList(): TemplateResult {
-    if (this.#versions === undefined) return html`<p role="status">${lateTexts.versions.loading}</p>`;
-    const isEmpty = this.#versions.length === 0 && this.#published.length === 0;
-    if (isEmpty) return html`<p role="status">${lateTexts.versions.none} ${lateTexts.versions.noneHint}</p>`;
+  get #isEmpty(): boolean {
+    return this.#versions?.length === 0 && this.#published.length === 0;
+  }
+
+  #renderList(): TemplateResult | typeof nothing {
+    if (this.#versions === undefined || this.#isEmpty) return nothing;
     return html`
       ${this.#renderVersions(this.#versions, this.#readOwn)}
       ${this.#published.length === 0 ? nothing : html`<h3>${lateTexts.versions.published}</h3>`}
@@ -125,8 +142,8 @@ export class VersionsPanel extends LitElement {
         ({ versionId, saved_at: at, saved_by_name: name, title }, index) =>
           html`<li>
             <button aria-current=${this.#wanted === versionId} @click=${async () => this.#choose(versionId, read)}>
-              <b><time datetime=${at} title=${timeText(at)}>${momentText(at, new Date(), readersLocale(textsLanguage))}</time></b>
-              ${name === null ? nothing : html` · <bdi>${name}</bdi>`}
+              <b><time datetime=${at} title=${timeText(at)}>${timeOf(at)}</time></b>
+              ${name === null ? nothing : html` · <bdi>${name}</bdi>`}${this.#renderCount(versionId)}
               ${title === null || title === this.current?.metadata["title"] ? nothing : html`<bdi class="hint">${title}</bdi>`}
               ${index < versions.length - 1 ? nothing : html`<span class="hint">${lateTexts.versions.first}</span>`}
             </button>
@@ -135,25 +152,32 @@ export class VersionsPanel extends LitElement {
     </ol>`;
   }
 
-  #renderChosen({ doc, versionId }: Chosen): unknown {
-    if (this.current === undefined) return nothing;
-    const text = restored(this.current, doc);
+  #renderCount(versionId: string): string | typeof nothing {
+    const count = this.#changes.get(versionId);
+    return count === undefined ? nothing : ` · ${lateTexts.compare.changes(count)}`;
+  }
+
+  #renderText(): unknown {
+    const { current } = this;
+    const chosen = this.#chosen;
+    if (this.#isEmpty) return html`<p role="status">${lateTexts.versions.none} ${lateTexts.versions.noneHint}</p>`;
+    if (current === undefined || this.#failure !== "") return nothing;
+    if (chosen === undefined) return renderLines(lateTexts.versions.loading);
+    const { doc, versionId, saved_at: at } = chosen;
     // Each version gets a new comparison, so that nothing of the last one remains.
     return keyed(
       versionId,
-      html`<div class="stack">
+      html`<h3 dir="auto" lang=${doc.language}>${doc.metadata["title"]}</h3>
         <lectern-compare
-          class="wide"
-          .original=${this.current}
-          .changed=${text}
+          page
+          .original=${restored(current, doc)}
+          .changed=${current}
           .labels=${this.labels}
-          originalName=${lateTexts.versions.now}
-          changedName=${lateTexts.versions.then}
+          originalName=${timeOf(at)}
+          changedName=${lateTexts.versions.now}
           language=${doc.language}
         ></lectern-compare>
-        <p class="hint">${lateTexts.versions.hint}</p>
-        <button class="primary" @click=${() => this.dispatchEvent(new DecidedEvent(text))}>${lateTexts.versions.restore}</button>
-      </div>`,
+        <p class="hint">${lateTexts.versions.hint}</p>`,
     );
   }
 
@@ -186,6 +210,15 @@ export class VersionsPanel extends LitElement {
       if (this.#wanted === versionId) this.#chosen = found;
     });
   }
+
+  readonly #count = ({ detail: count }: ChangesEvent): void => {
+    this.#changes = new Map([...this.#changes, [this.#wanted, count]]);
+  };
+
+  readonly #restore = (): void => {
+    if (this.current !== undefined && this.#chosen !== undefined)
+      this.dispatchEvent(new DecidedEvent(restored(this.current, this.#chosen.doc)));
+  };
 
   #drop(entry: JournalEntry): void {
     this.setAside?.dropSetAside(entry);

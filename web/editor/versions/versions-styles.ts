@@ -7,20 +7,67 @@ export const versionsStyles = css`
     padding: 0;
     margin: 0 0 var(--l-16);
   }
+  header {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    gap: var(--l-8);
+    min-block-size: var(--l-48);
+    padding-inline: var(--l-8) var(--l-12);
+    background: var(--l-surface);
+    border-block-end: 1px solid var(--l-rule);
+  }
+  header button {
+    min-block-size: var(--l-32);
+    padding: var(--l-4) var(--l-12);
+    font-size: var(--l-text-14);
+    white-space: nowrap;
+  }
+  .back {
+    min-inline-size: 0;
+    padding-inline: var(--l-8);
+    color: var(--l-faint);
+    font-weight: 400;
+  }
+  .back bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  h2 {
+    flex: 1 0 auto;
+    margin: 0;
+    font-size: var(--l-text-16);
+  }
+  .error,
+  .sides {
+    max-inline-size: 68rem;
+    margin-inline: auto;
+    padding: var(--l-32) var(--l-20);
+  }
   .sides {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--l-24);
   }
-  ol {
-    max-block-size: 34dvh;
-    overflow: auto;
-    padding: 2px;
+  .text h3 {
+    margin: 0;
+    font-size: var(--l-text-34);
+    overflow-wrap: anywhere;
+  }
+  .text {
+    display: grid;
+    gap: var(--l-16);
+    align-content: start;
+    inline-size: 100%;
+    max-inline-size: 42.5rem;
   }
   ol button {
     display: block;
     inline-size: 100%;
     text-align: start;
+    font-size: var(--l-text-14);
     font-weight: 400;
     border-color: transparent;
     padding: var(--l-8) var(--l-12);
@@ -29,7 +76,6 @@ export const versionsStyles = css`
   }
   ol button[aria-current="true"] {
     background: var(--l-tint);
-    border-inline-start-color: var(--l-text);
   }
   ol .hint {
     display: block;
@@ -45,12 +91,26 @@ export const versionsStyles = css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-  @media (min-width: 48rem) {
+  @media (width < 64rem) {
     .sides {
-      grid-template-columns: 20rem minmax(0, 1fr);
+      padding-block-start: var(--l-12);
     }
     ol {
-      max-block-size: 60dvh;
+      max-block-size: 30dvh;
+      overflow: auto;
+      padding: 2px;
+    }
+  }
+  @media (width >= 64rem) {
+    .sides {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+      gap: var(--l-48);
+    }
+    .timeline {
+      order: 1;
+      position: sticky;
+      inset-block-start: calc(var(--l-48) + var(--l-32));
+      align-self: start;
     }
   }
 `;

@@ -55,7 +55,7 @@ describe("around publishing, the editor", () => {
     await tab.source.and(page.locator("[data-language]")).waitFor();
     await page.route("**/docs/edit/open", async (route) => route.abort());
     await tab.typeAtEnd("Never stored\n");
-    await tab.untilState("Not saved");
+    await tab.untilState("Saved on this device");
     await chooseInMenu(page, "Unpublish…");
     await press(page, /^Unpublish$/);
     await untilPageState(page, "Draft");

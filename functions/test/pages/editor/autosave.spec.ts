@@ -84,6 +84,7 @@ describe("autosave in the editor", () => {
     await person.setOffline(true);
     await tab.typeAtEnd("offline\n");
     await tab.untilState("You’re offline. Your text is safe on this device");
+    await tab.untilState(/^Saved on this device$/);
     await expectAccessible(tab.page, "offline");
     await untilJournal(tab.page, "offline");
     await person.setOffline(false);

@@ -34,18 +34,20 @@ describe("comments beside the text", () => {
     await bo.source.locator(".cm-commented").filter({ hasText: "A loaf" }).waitFor();
     await bo.page.getByRole("button", { name: "Comments" }).first().click();
     const others = bo.page.getByRole("region", { name: "Comments" });
+    await others.getByRole("button", { name: "More: Still so?" }).click();
+    expect(await others.getByRole("button", { name: "Edit: Still so?" }).count()).to.equal(0);
     await others.getByRole("button", { name: "Answer: Still so?" }).click();
     await others.getByRole("textbox", { name: "Answer Ada" }).and(bo.page.locator(":focus")).waitFor();
     await bo.page.keyboard.type("It is.");
     await bo.page.keyboard.press("Control+Enter");
     await others.getByText("It is.", { exact: true }).waitFor();
-    expect(await others.getByRole("button", { name: "Edit: Still so?" }).count()).to.equal(0);
     await others.getByRole("button", { name: "A loaf is 4 euros." }).click();
     await bo.source.and(bo.page.locator(":focus")).waitFor();
     expect(await bo.page.evaluate("getSelection().toString()")).to.equal("A loaf is 4 euros.");
     await bo.page.keyboard.insertText("A loaf is 5 euros.");
     await others.locator("s").filter({ hasText: "4 euros" }).waitFor();
 
+    await panel.getByRole("button", { name: "More: Still so?" }).click();
     await panel.getByRole("button", { name: "Done: Still so?" }).click();
     await panel.getByText("Done (1)").waitFor();
     await ada.source.locator(".cm-commented").waitFor({ state: "detached" });

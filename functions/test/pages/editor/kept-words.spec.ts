@@ -104,7 +104,7 @@ describe("words that an author does not want any more, or has decided against", 
     await tab.save();
     await choose(tab, "Versions");
     await tab.page.locator("lectern-versions ol button").first().click();
-    await choose(tab, "Restore this version");
+    await choose(tab, "Restore");
     await tab.untilSaved();
     expect(await desk.storedContent()).to.equal(text);
     expect(await versionsOf(desk)).to.deep.equal([text, `${text}A sentence before the restore.\n`]);

@@ -96,6 +96,35 @@ describe("the looks of a text", () => {
     ]);
   });
 
+  it("show no mark among the words, and let them all begin at one edge, while every key goes where it went", async () => {
+    const { page, source, keys } = await openText("One **bold *two*** ~~three~~ `four`.\n\n## Five\n\n> Six\n\nEnd");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await source.innerText()).not.to.match(/[*~`]/);
+    const lefts: readonly number[] = await page.evaluate(`(() => {
+      const all = (root) => [...root.querySelectorAll("*")].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
+      const walker = document.createTreeWalker(all(document).find((one) => one.matches(".cm-content")), NodeFilter.SHOW_TEXT);
+      const lefts = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!/^(One|Five|End)/.test(node.data.trim())) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        lefts.push(Math.round(range.getBoundingClientRect().left));
+      }
+      return lefts;
+    })()`);
+    expect(lefts).to.have.length(3);
+    expect(new Set(lefts).size, lefts.join()).to.equal(1);
+    await keys.press("Control+Home");
+    for (let right = 0; right < 8; right++) await keys.press("ArrowRight");
+    await source.getByText("**").first().waitFor();
+    await keys.type("very ");
+    expect(await source.innerText()).to.contain("One **bovery ld");
+    await keys.press("Control+Home");
+    for (let down = 0; down < 5; down++) await keys.press("ArrowDown");
+    await keys.type("Below the empty line of the heading.");
+    expect(await source.innerText()).to.match(/Five\n+> Six\n*Below the empty line/);
+  });
+
   it("cost a long text no more than a short one", async () => {
     const { source } = await openText(`${text}\n`.repeat(500));
     await source.getByRole("img").first().waitFor();

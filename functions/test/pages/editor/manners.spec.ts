@@ -140,7 +140,10 @@ describe("the manners of the editor", () => {
     await firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ "metadata.title": "Theirs", updated_at: new Date() });
     await headline.fill("Mine");
     await ada.page.keyboard.press("Control+s");
-    await ada.page.getByRole("group", { name: "Headline" }).getByRole("radio", { name: "theirs: Theirs" }).waitFor();
+    await ada.page
+      .getByRole("group", { name: "Headline" })
+      .getByRole("radio", { name: /: Theirs$/ })
+      .waitFor();
   });
 
   it("previews what readers of GFM see, and leads nowhere out of the draft @nightly", async () => {

@@ -91,11 +91,20 @@ describe("preview links in the editor", () => {
     await page.locator("lectern-preview article h2").waitFor();
     expect(await blocksIn(stranger, "main > :not(h1)")).to.deep.equal(await blocksIn(page, "lectern-preview article > *"));
 
+    await stranger.getByText(/^Draft of .+ · until /).waitFor();
+    await stranger.locator("summary").click();
+    await expectAccessible(stranger, "preview-approve");
+    await stranger.getByRole("button", { name: "Approve" }).click();
+    await stranger.getByText("Please enter your name").waitFor();
+    await stranger.getByRole("textbox", { name: "Your name" }).fill("Grace");
+    await stranger.keyboard.press("Enter");
+    await stranger.getByText("Thanks, Grace. The team sees it.").waitFor();
+
     await chooseInMenu(page, "Preview link");
     await press(page, "Revoke link");
     await page.getByText("The link no longer works.").waitFor();
     expect(await focusedName(page)).to.equal("Revoke link");
-    expect((await stranger.reload())?.status()).to.equal(404);
+    expect((await stranger.goto(url))?.status()).to.equal(404);
     await stranger.getByRole("heading", { name: "There is no preview here" }).waitFor();
     await expectAccessible(stranger, "preview-none");
   });

@@ -25,7 +25,7 @@ describe("three tabs that write in neighbouring lines, two of them of one person
   const restore = async ({ page }: EditorTab): Promise<void> => {
     await page.getByRole("button", { name: "Versions" }).click(soon);
     await page.locator("lectern-versions ol button").last().click(soon);
-    await page.getByRole("button", { name: "Restore this version" }).click(soon);
+    await page.getByRole("button", { name: "Restore" }).click(soon);
   };
 
   it("lose no word: each is in the draft, in a version, or on the device @nightly", async () => {

@@ -6,6 +6,7 @@ import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { untilJournal } from "../support/desk.ts";
 import { anAuthor, chooseInMenu, type EditorTab, openDraft, recordSaves } from "../support/editor-page.ts";
+import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const content = "first\n\nmiddle\n\nlast\n";
@@ -110,10 +111,11 @@ describe("two authors in one draft", () => {
     const { project, draftId, ada, stored } = await aConflict();
     const saves = recordSaves(ada.page);
     await expectAccessible(ada.page, "conflict");
+    expect(await focusedName(ada.page)).to.equal("Keep both");
     await chooseMore(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("Nothing is saved until you decide");
+    await ada.untilState("Yours is safe on this device until you decide");
     await expectAccessible(ada.page, "conflict-later");
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
@@ -137,7 +139,7 @@ describe("two authors in one draft", () => {
 
   it("are asked, see what differs as readers would, and keep both", async () => {
     const { ada, stored } = await aConflict();
-    const compared = ada.page.getByRole("region", { name: "Comparison of theirs with mine" });
+    const compared = ada.page.getByRole("region", { name: "Comparison of Ben Dahl with You" });
     await compared.getByRole("deletion").filter({ hasText: "Ben's" }).waitFor();
     await compared.getByRole("insertion").filter({ hasText: "Ada's" }).waitFor();
     await choose(ada, "Keep both");
@@ -160,7 +162,7 @@ describe("two authors in one draft", () => {
     await ada.title.fill("Ada's title");
     await ada.page.keyboard.press("Control+s");
     await ada.page.getByRole("heading", { name: "Ben Dahl changed these details too" }).waitFor();
-    await ada.page.getByRole("radio", { name: "theirs: Ben's title" }).check();
+    await ada.page.getByRole("radio", { name: "Ben Dahl: Ben's title" }).check();
     await expectAccessible(ada.page, "conflict-of-fields");
     await choose(ada, "Use these");
     await ada.untilSaved();
@@ -185,7 +187,7 @@ describe("two authors in one draft", () => {
     await ben.page.getByRole("heading", { name: "Pages" }).waitFor();
     await ada.typeAtEnd("One more\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.page.getByText("This draft was published or discarded").waitFor();
+    await ada.untilState("This draft is gone. It was published or discarded.");
     await expectAccessible(ada.page, "gone");
     await choose(ada, "Put my text in a new draft");
     await ada.untilState("Everything is saved");

@@ -6,7 +6,7 @@ export const commentTexts: CommentTexts = {
   noDraft: "لا توجد مسودة بعد. غيّر شيئًا أولًا ثم علّق عليه.",
   none: "لا توجد تعليقات بعد. حدّد نصًا أو ضع المؤشر في فقرة.",
   about: "حول",
-  aboutAll: "حول الصفحة كلها",
+  aboutAll: "الصفحة كلها",
   field: "تعليق جديد",
   send: "إضافة تعليق",
   answer: "رد",

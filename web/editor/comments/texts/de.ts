@@ -6,7 +6,7 @@ export const commentTexts: CommentTexts = {
   noDraft: "Es gibt noch keinen Entwurf. Ändere zuerst etwas und kommentiere es dann.",
   none: "Noch keine Kommentare. Markiere Text oder setze den Cursor in einen Absatz.",
   about: "Zu",
-  aboutAll: "Zur ganzen Seite",
+  aboutAll: "Die ganze Seite",
   field: "Neuer Kommentar",
   send: "Kommentieren",
   answer: "Antworten",

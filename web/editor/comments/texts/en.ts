@@ -5,7 +5,7 @@ export const commentTexts = {
   noDraft: "There’s no draft yet. Change something first, then comment on it.",
   none: "No comments yet. Select some text, or put the cursor in a paragraph.",
   about: "About",
-  aboutAll: "About the whole page",
+  aboutAll: "The whole page",
   field: "New comment",
   send: "Comment",
   answer: "Answer",

@@ -6,7 +6,7 @@ export const commentTexts: CommentTexts = {
   noDraft: "Todavía no hay ningún borrador. Cambia algo primero y coméntalo después.",
   none: "Todavía no hay comentarios. Selecciona texto o coloca el cursor en un párrafo.",
   about: "Sobre",
-  aboutAll: "Sobre toda la página",
+  aboutAll: "Toda la página",
   field: "Nuevo comentario",
   send: "Comentar",
   answer: "Responder",

@@ -6,7 +6,7 @@ export const commentTexts: CommentTexts = {
   noDraft: "Il n’y a pas encore de brouillon. Modifiez d’abord quelque chose, puis commentez-le.",
   none: "Aucun commentaire pour l’instant. Sélectionnez du texte ou placez le curseur dans un paragraphe.",
   about: "À propos de",
-  aboutAll: "Sur toute la page",
+  aboutAll: "Toute la page",
   field: "Nouveau commentaire",
   send: "Commenter",
   answer: "Répondre",

@@ -6,7 +6,7 @@ export const commentTexts: CommentTexts = {
   noDraft: "עדיין אין טיוטה. קודם משנים משהו, ואז אפשר להעיר עליו.",
   none: "עדיין אין הערות. אפשר לסמן טקסט או להעביר את הסמן לפסקה.",
   about: "על",
-  aboutAll: "על כל הדף",
+  aboutAll: "כל הדף",
   field: "הערה חדשה",
   send: "שליחת הערה",
   answer: "תשובה",

@@ -6,7 +6,7 @@ export const commentTexts: CommentTexts = {
   noDraft: "Det finnes ikke noe utkast ennå. Endre noe først, og kommenter det etterpå.",
   none: "Ingen kommentarer ennå. Marker tekst, eller sett markøren i et avsnitt.",
   about: "Om",
-  aboutAll: "Om hele siden",
+  aboutAll: "Hele siden",
   field: "Ny kommentar",
   send: "Kommenter",
   answer: "Svar",

@@ -26,8 +26,12 @@ describe("toPageHtml", () => {
     ["an ordered list", "3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'],
     ["dates", "17. mai\n24. desember\n1. januar", "<p>17. mai<br>24. desember<br>1. januar</p>"],
     ["an address", "Fjell Sykkel\nStorgata 1\n0150 Oslo", "<p>Fjell Sykkel<br>Storgata 1<br>0150 Oslo</p>"],
-    ["tasks", "- [x] done\n- [ ] open", "<ul><li>☑ done</li><li>☐ open</li></ul>"],
-    ["tasks of a loose list", "- [x] done\n\n- [ ] open", "<ul><li><p>☑ done</p></li><li><p>☐ open</p></li></ul>"],
+    ["tasks", "- [x] done\n- [ ] open", '<ul><li class="task">☑ done</li><li class="task">☐ open</li></ul>'],
+    [
+      "tasks of a loose list",
+      "- [x] done\n\n- [ ] open",
+      '<ul><li class="task"><p>☑ done</p></li><li class="task"><p>☐ open</p></li></ul>',
+    ],
     ["code", "```js\n<b>\n```", "<pre><code>&lt;b&gt;\n</code></pre>"],
     [
       "a table",

@@ -25,7 +25,13 @@ describe("the headers of a preview", () => {
 describe("renderPreview", () => {
   const titleOf = (page: { readonly title?: string; readonly slug?: string }, language: string): string => {
     const { title, slug = null } = page;
-    const options = { page: { metadata: { title }, language: "en", slug }, text: "", expireAt: new Date(0), approval: { tag: "" } };
+    const options = {
+      page: { metadata: { title }, language: "en", slug },
+      site: "Bread",
+      text: "",
+      expireAt: new Date(0),
+      approval: { tag: "" },
+    };
     return /<title>(.*)<\/title>/.exec(renderPreview({ ...options, texts: chooseTexts(language) }))?.[1] ?? "";
   };
   it("calls a draft by its title, by its slug, or a draft", () => {

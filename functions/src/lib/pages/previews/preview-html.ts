@@ -29,6 +29,8 @@ export interface ApprovalForm {
 
 interface PreviewOptions {
   readonly page: Pick<Page, "metadata" | "language" | "slug">;
+  /** Its name. */
+  readonly site: string;
   /** HTML. */
   readonly text: string;
   readonly texts: PreviewTexts;
@@ -37,33 +39,35 @@ interface PreviewOptions {
 }
 
 /** Shows a draft's title, description and text. Only the site's renderer can show the template's other fields. */
-export const renderPreview = ({ page, text, texts, expireAt, approval }: PreviewOptions): string => {
+export const renderPreview = ({ page, site, text, texts, expireAt, approval }: PreviewOptions): string => {
   const { metadata, language, slug } = page;
   const title = asLine(metadata["title"]);
   const description = asLine(metadata["description"]);
-  const until = new Intl.DateTimeFormat(texts.language, { dateStyle: "long", timeZone: "UTC" }).format(expireAt);
+  const until = new Intl.DateTimeFormat(texts.language, { day: "numeric", month: "long", timeZone: "UTC" }).format(expireAt);
   return renderDocument({
     language,
     title: title === "" ? (slug ?? texts.untitled) : title,
-    body: `<header${inLanguage(texts.language)}>${renderNotice(approval)}<p>${escapeHtml(texts.draft(until))}</p></header>
+    body: `<header${inLanguage(texts.language)}>
+<p>${escapeHtml(texts.draft(site, until))}</p>
+${renderApproval(texts, approval)}
+</header>
 <main>
 ${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">${escapeHtml(description)}</p>\n`}${text}
-</main>${renderForm(texts, approval)}`,
+</main>`,
   });
 };
 
-const renderNotice = ({ notice }: ApprovalForm): string => (notice === undefined ? "" : `<p role="status">${escapeHtml(notice)}</p>`);
-
-const renderForm = (texts: PreviewTexts, { tag, notice, name }: ApprovalForm): string =>
-  notice !== undefined && name === undefined
-    ? ""
-    : `
-<footer${inLanguage(texts.language)}><form method="post">
-<p>${escapeHtml(texts.approveIntro)}</p>
+/** Who approves is asked once they want to: the page has no script. An empty name is answered in words, not by the browser. */
+const renderApproval = (texts: PreviewTexts, { tag, notice, name }: ApprovalForm): string => {
+  const said = notice === undefined ? "" : `<p role="status">${escapeHtml(notice)}</p>`;
+  if (notice !== undefined && name === undefined) return said;
+  return `<details${notice === undefined ? "" : " open"}><summary>${escapeHtml(texts.approve)}</summary><form method="post" novalidate>
+${said === "" ? `<p>${escapeHtml(texts.approveIntro)}</p>` : said}
 <input type="hidden" name="tag" value="${escapeHtml(tag)}">
-<label>${escapeHtml(texts.yourName)} <input name="name" maxlength="${reviewLimits.nameCharacters}" required autocomplete="name" dir="auto" value="${escapeHtml((name ?? "").slice(0, 500))}"></label>
+<label>${escapeHtml(texts.yourName)} <input name="name" maxlength="${reviewLimits.nameCharacters}" autocomplete="name" dir="auto" value="${escapeHtml((name ?? "").slice(0, 500))}"></label>
 <button>${escapeHtml(texts.approve)}</button>
-</form></footer>`;
+</form></details>`;
+};
 
 /** The same page for every link without a draft. */
 export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string => renderSentence(language, noneTitle, none);
@@ -74,7 +78,8 @@ const renderSentence = (language: string, title: string, sentence: string): stri
   renderDocument({
     language,
     title,
-    body: `<main>
+    body: `<main class="alone">
+<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 11v9M8 20h8"/><path class="desk" d="M3.5 11.5 20.5 6"/></svg>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(sentence)}</p>
 </main>`,

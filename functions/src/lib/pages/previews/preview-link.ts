@@ -27,7 +27,7 @@ export interface PreviewStore {
 
 interface Shown {
   readonly page: Page | undefined;
-  readonly project: Pick<Project, "siteUrl"> | undefined;
+  readonly project: Pick<Project, "siteUrl" | "name"> | undefined;
 }
 
 interface NewLink {

@@ -14,7 +14,13 @@ const aStore = (id: string, writeToken = id): PreviewStore => {
     put: async () => undefined,
     remove: async () => undefined,
     findLink: async () => link,
-    findShown: async () => ({ page, account: "somebody", project: { siteUrl: undefined }, role: "manager", user: undefined }),
+    findShown: async () => ({
+      page,
+      account: "somebody",
+      project: { name: "Bread", siteUrl: undefined },
+      role: "manager",
+      user: undefined,
+    }),
   };
 };
 

@@ -77,9 +77,9 @@ const none = (texts: PreviewTexts) => ({ status: 404, html: renderNoPreview(text
 type Rendered = Pick<PreviewVisit, "until"> & Pick<ApprovalForm, "notice" | "name"> & { readonly texts: PreviewTexts };
 
 const render = async (shown: Shown, { until, texts, ...form }: Rendered): Promise<string> => {
-  const { page, link } = shown;
+  const { page, site, link } = shown;
   const approval = { ...form, tag: textTagOf(page) };
-  return renderPreview({ page, text: await shareText(shown, until), texts, expireAt: link.expireAt, approval });
+  return renderPreview({ page, site, text: await shareText(shown, until), texts, expireAt: link.expireAt, approval });
 };
 
 interface Rendering {
@@ -127,5 +127,5 @@ const findShown = async ({ links, canSignIn }: PreviewPorts, token: string, at: 
   if (project === undefined || page?.visibility !== "draft") return undefined;
   // A link does no more than its maker may do now.
   if (!mayEdit(rights) || !(await canSignIn(rights.account))) return undefined;
-  return page.unreadable === undefined ? { page, siteUrl: project.siteUrl, link } : undefined;
+  return page.unreadable === undefined ? { page, site: project.name, siteUrl: project.siteUrl, link } : undefined;
 };
