@@ -7,5 +7,8 @@ export const texts: FrontTexts = {
   talk: "تحدّث إلى متجر العرض",
   inbox: "صندوق الوارد",
   phone: "هاتف العرض",
+  page: "ساعات العمل",
+  answer: "يوم السبت نفتح من العاشرة حتى الثالثة.",
+  fact: "السبت 10:00–15:00",
   reference: "مرجع API",
 };
