@@ -16,11 +16,11 @@ export const texts: Texts = {
     unsavedHint: "Sie sind nur auf diesem Gerät. Wenn du jetzt gehst, werden sie dir angeboten, sobald du diese Seite hier wieder öffnest.",
     keys: "Tasten",
   },
-  signIn: { ...signIn, about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen" },
+  signIn,
   failures: {
     unexpected: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
     notPublisher: "Bitte einen Admin, diese Seite zu veröffentlichen.",
-    forbidden: "Du hast keinen Zugang zu dieser Website. Frag, wer sie betreibt, oder wähle eine andere.",
+    forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     notFound: "Das gibt es hier nicht mehr. Vielleicht wurde es veröffentlicht oder verworfen.",
     slugTaken: "Eine andere Seite in dieser Sprache hat diese Adresse schon.",
     slugReserved: "Diese Adresse gehört der Seite des Assistenten. Wähle eine andere, oder ändere jene in den Einstellungen.",

@@ -17,11 +17,11 @@ export const texts: Texts = {
       "Elles ne sont que sur cet appareil. Si vous quittez maintenant, elles vous seront proposées quand vous rouvrirez cette page ici.",
     keys: "Raccourcis",
   },
-  signIn: { ...signIn, about: "pour écrire et publier les pages de ce site" },
+  signIn,
   failures: {
     unexpected: "Une erreur s’est produite. Réessayez.",
     notPublisher: "Demandez à un administrateur de publier cette page.",
-    forbidden: "Vous n’avez pas accès à ce site. Demandez à la personne qui le gère, ou choisissez-en un autre.",
+    forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     notFound: "Ce n’est plus ici. Cela a peut-être été publié ou abandonné.",
     slugTaken: "Une autre page dans cette langue a déjà cette adresse.",
     slugReserved: "Cette adresse est celle de la page de l’assistant. Choisissez-en une autre, ou changez-la dans les réglages.",

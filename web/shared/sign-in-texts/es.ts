@@ -1,8 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  about: "",
-  heading: "Entrar",
+  heading: "Inicia sesión en Lectern",
   email: "Correo electrónico",
   password: "Contraseña",
   enter: "Entrar",
@@ -10,8 +9,8 @@ export const signIn: SignInTexts = {
   forgot: "¿Olvidaste la contraseña?",
   resetSent: "Si alguna cuenta usa este correo, le hemos enviado un enlace para elegir otra contraseña.",
   needsEmail: "Escribe primero tu correo.",
-  demo: "Cuentas de demostración de este entorno local",
-  asPerson: (email, role) => `${email} (${role ?? "sin rol"})`,
+  demo: "Personas de demostración",
+  roles: { admin: "Administrador", manager: "Gestor", member: "Miembro", none: "Todavía sin sitio" },
   failures: {
     wrong: "Correo o contraseña incorrectos.",
     disabled: "Esta cuenta está desactivada. Pregunta a quien lleva el sitio.",

@@ -1,8 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  about: "",
-  heading: "כניסה",
+  heading: "כניסה ל-Lectern",
   email: "דואר אלקטרוני",
   password: "סיסמה",
   enter: "כניסה",
@@ -10,8 +9,8 @@ export const signIn: SignInTexts = {
   forgot: "שכחת את הסיסמה?",
   resetSent: "אם יש חשבון עם הכתובת הזאת, שלחנו אליה קישור לבחירת סיסמה חדשה.",
   needsEmail: "יש להזין קודם את כתובת הדואר.",
-  demo: "משתמשי הדגמה של הסביבה המקומית",
-  asPerson: (email, role) => `${email} (${role ?? "בלי תפקיד"})`,
+  demo: "אנשי הדגמה",
+  roles: { admin: "אדמין", manager: "עורך", member: "חבר", none: "עוד אין אתר" },
   failures: {
     wrong: "כתובת הדואר או הסיסמה שגויה.",
     disabled: "החשבון הזה חסום. אפשר לפנות למי שמנהל את האתר.",

@@ -19,6 +19,9 @@ export const app: AppTexts = {
   noProjects: "Du hast noch keine Website",
   projectsHint: (name) =>
     `Du bist als ${name} angemeldet. Lass dich von denen einladen, die die Website betreiben, oder melde dich mit einer anderen Adresse an.`,
+  noAccess: "Du hast keinen Zugang zu dieser Website",
+  noAccessHint: "Frag, wer sie betreibt, oder wähle eine andere.",
+  chooseAnother: "Andere Website wählen",
   projectsFailed: "Deine Websites konnten nicht geladen werden.",
   again: "Noch einmal versuchen",
   roles: { admin: "Admin", manager: "Manager", member: "Mitglied" },
