@@ -52,12 +52,14 @@ export class SignInForm extends LitElement {
       section .hint {
         margin-inline-start: auto;
         font-weight: 400;
+        white-space: nowrap;
       }
       bdi {
         min-inline-size: 0;
         overflow-wrap: anywhere;
       }
       .forgot {
+        padding-inline: 0;
         color: var(--l-faint);
         font-weight: 400;
       }

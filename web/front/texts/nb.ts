@@ -6,7 +6,7 @@ export const texts: FrontTexts = {
   editor: "Åpne editoren",
   talk: "Snakk med demobutikken",
   inbox: "Innboks",
-  phone: "Telefonen i demoen",
+  phone: "Demotelefonen",
   page: "Åpningstider",
   answer: "På lørdag har vi åpent fra ti til tre.",
   fact: "Lørdag 10–15",

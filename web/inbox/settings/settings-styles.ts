@@ -65,6 +65,9 @@ const layout = css`
     gap: var(--l-4);
     justify-items: start;
   }
+  label.row {
+    flex-wrap: nowrap;
+  }
   .label {
     font-weight: 600;
     font-size: var(--l-text-14);

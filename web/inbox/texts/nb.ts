@@ -26,7 +26,7 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Noe gikk galt.",
     again: "Prøv igjen",
-    stale: (name) => `${name} endret dette først. Slik er det nå; det du skrev, er fortsatt her.`,
+    stale: (name) => `${name} endret dette først. Slik ser det ut nå, og det du skrev, er fortsatt her.`,
   },
   list: {
     kinds: { all: "Alle", message: "Beskjeder", question: "Spørsmål", missed_call: "Tapte anrop", call_back: "Ring tilbake" },
@@ -44,7 +44,7 @@ export const texts: Texts = {
     asked: (count) => (count === 1 ? "spurt én gang" : `spurt ${count} ganger`),
     unknownVisitor: "En besøkende",
     callBack: (when, theirs) => `Vil bli oppringt: ${when}${theirs === undefined ? "" : ` (${theirs} der)`}`,
-    noContact: "Ikke noe telefonnummer eller noen e-postadresse.",
+    noContact: "Verken telefonnummer eller e-postadresse.",
     answer: "Svar",
     answerHint: "Fra nå av sier assistenten dette til alle som spør.",
     answeredNow: "Besvart. Nå sier assistenten dette.",
@@ -64,6 +64,6 @@ export const texts: Texts = {
     changedBy: (name) => `Sist endret av ${name}`,
     done: "Lagret.",
     template: "Type for den nye siden",
-    noTemplate: "Nettstedet har ingen sidetyper ennå, så du kan ikke lage en side. Spør dem som driver det.",
+    noTemplate: "Nettstedet har ingen sidetyper ennå, så du kan ikke lage noen side. Spør dem som driver det.",
   },
 };

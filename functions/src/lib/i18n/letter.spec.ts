@@ -13,7 +13,7 @@ describe("toLetter", () => {
     expect(text).to.equal(`<img src=x> invites you.\n\nNoa\n+47 21 98 58 00\n\nAccept by 5 December: ${link}\n\nNot you & yours?\n`);
     expect(html)
       .to.include("&lt;img src=x&gt; invites you.</h1>")
-      .and.include("Noa<br>+47 21 98 58 00</p>")
+      .and.include("<bdi>Noa</bdi><br><bdi>+47 21 98 58 00</bdi></p>")
       .and.include(">Accept by 5 December</a>")
       .and.include('href="https://here.example/inbox/#/bakery/join/a1.b-2?x=1&amp;y=&quot;2&quot;"')
       .and.include("Not you &amp; yours?")

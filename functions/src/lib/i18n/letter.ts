@@ -22,7 +22,7 @@ export const toLetter = ({ language, subject, paragraphs, way: { sentence, link 
 <body style="margin:0;padding:40px 20px;background:#fcfaf6;color:#221d17;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:520px;margin:0 auto;overflow-wrap:anywhere">
 <h1 style="margin:0 0 24px;font:600 26px/1.25 Charter,'Sitka Text',Cambria,Georgia,serif">${heading}</h1>
-${others.map((text) => `<p style="margin:0 0 24px">${text.replaceAll("\n", "<br>")}</p>\n`).join("")}<p style="margin:0 0 32px"><a href="${escapeUTF8(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#221d17;color:#fcfaf6;font-weight:600;text-decoration:none">${button}</a></p>
+${others.map((text) => `<p style="margin:0 0 24px">${text.replaceAll(/.+/g, "<bdi>$&</bdi>").replaceAll("\n", "<br>")}</p>\n`).join("")}<p style="margin:0 0 32px"><a href="${escapeUTF8(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#221d17;color:#fcfaf6;font-weight:600;text-decoration:none">${button}</a></p>
 ${end.map((text) => `<p style="margin:0;color:#655f56;font-size:14px">${escapeUTF8(text)}</p>\n`).join("")}</div></body></html>
 `;
   return { subject, text: [...paragraphs, fill(sentence, { link }), ...end].join("\n\n").concat("\n"), html };
