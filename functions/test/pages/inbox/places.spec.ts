@@ -14,7 +14,7 @@ describe("the places of the inbox", () => {
     const project = await aProject();
     const stranger = await anAuthor((await aProject()).id);
     const page = await tabs.open(await tabs.newPerson({}, /inbox|settings/), `/inbox/#/${project.id}/settings`);
-    const letGo = await hold(page, "**/settings/site?*");
+    const letGo = await hold(page, "**/settings/site*");
     await signIn(page, stranger);
     await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
     await expectAccessible(page, "inbox-loading");
