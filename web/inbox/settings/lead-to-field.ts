@@ -22,8 +22,10 @@ export const leadTo = async (page: Sectioned, field: HTMLElement | null): Promis
 /** Listens to `invalid`: browsers show no message at a field that is hidden. */
 export const leadToInvalid = (page: Sectioned): EventListenerObject & AddEventListenerOptions => ({
   capture: true,
-  handleEvent: ({ target }) => {
+  handleEvent: (event) => {
+    const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.closest("[hidden]") === null) return;
+    event.preventDefault();
     if (target === target.form?.querySelector("input:invalid")) void leadTo(page, target).then(() => target.reportValidity());
   },
 });
