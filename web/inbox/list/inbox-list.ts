@@ -125,12 +125,14 @@ export class InboxList extends LitElement {
       try {
         const changed = await project.inbox.change(item.itemId, change, { ifMatch: item.etag });
         const isHere = changed.state === route?.state || change.action === "note";
-        const place = this.#items.findIndex(({ itemId }) => itemId === item.itemId);
+        const { shown } = this.#choice;
+        const place = this.#items.findIndex((one) => one === shown && one.itemId === item.itemId);
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
         this.#endWriting(item.itemId);
         this.#status = change.action === "answer" ? renderAnswered(route?.projectId ?? "", texts) : texts.item.done;
         if (isHere) return;
         this.dispatchEvent(new Event("lectern-changed"));
+        if (place < 0) return; // somebody is at another item
         const next = this.#items[Math.min(place, this.#items.length - 1)]?.itemId;
         this.#choice.set(next);
         await this.updateComplete;
@@ -187,8 +189,7 @@ export class InboxList extends LitElement {
   override render(): unknown {
     const { texts, route } = this;
     if (texts === undefined || route === undefined) return nothing;
-    const { shown } = this.#choice;
-    const { language } = this;
+    const [{ shown }, { language }] = [this.#choice, this];
     const head = {
       ...{ route, texts, language, count: this.#items.length, cursor: this.#cursor, failure: this.#failure, status: this.#status },
       ...{ menu: this.isUnsaved || route.state === "done" ? nothing : renderCloseAll(this, this.#items, this.#startOver) },
