@@ -20,9 +20,13 @@ export const renderCloseAll = ({ project, texts }: CloseAllOptions, items: reado
     () => undefined,
   );
   const closer = createRef<CloseAll>();
+  const ask = ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLElement) currentTarget.closest("lectern-menu")?.close();
+    closer.value?.ask();
+  };
   return html`<lectern-menu label=${texts.app.more}>
       <span slot="face">${icon(Ellipsis)}</span>
-      <button class="item" @click=${() => closer.value?.ask()}>${texts.list.closeAll(items.length)}</button>
+      <button class="item" @click=${ask}>${texts.list.closeAll(items.length)}</button>
     </lectern-menu>
     <lectern-close-all ${ref(closer)} .project=${project} .texts=${texts} .items=${items} @lectern-closed=${closed}></lectern-close-all>`;
 };

@@ -218,6 +218,7 @@ describe("the settings of a project", () => {
     const page = await openSettings(tabs, project.id);
     const row = async (name: string): Promise<readonly string[]> => page.getByRole("row", { name }).getByRole("cell").allInnerTexts();
     await openSection(page, "Limits");
+    await page.getByText("Not used today (10)").waitFor();
     expect(await row("Messages")).to.deep.equal(["3", "7", "20"]);
     expect(await row("Images uploaded")).to.deep.equal(["1.5 MB", "200 MB", "100 MB"]);
     expect(await row("Calls to your team, in 24 hours")).to.deep.equal(["1", "20", "5"]);
