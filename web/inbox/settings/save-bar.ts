@@ -23,6 +23,7 @@ export const barStyles = css`
     position: sticky;
     inset-block-end: var(--l-12);
     z-index: 2;
+    max-inline-size: 45rem;
     margin-block-start: var(--l-32);
     padding: var(--l-12) var(--l-16);
     border-radius: var(--l-radius-large);

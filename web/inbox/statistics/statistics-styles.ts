@@ -117,10 +117,10 @@ export const statisticsStyles = css`
     fill: var(--l-accent);
   }
   .series-1 {
-    fill: color-mix(in oklch, var(--l-accent) 45%, var(--l-surface));
+    fill: color-mix(in srgb, var(--l-accent) 45%, var(--l-surface));
   }
   .series-2 {
-    fill: color-mix(in oklch, var(--l-accent) 20%, var(--l-surface));
+    fill: color-mix(in srgb, var(--l-accent) 20%, var(--l-surface));
   }
   .ends {
     display: flex;

@@ -182,6 +182,7 @@ export const appStyles = css`
     }
     .place-link[aria-current] {
       box-shadow: inset 0 2px var(--l-ink);
+      font-weight: 400;
     }
     .badge {
       position: absolute;
