@@ -104,9 +104,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 57.2 * kB,
+    limit: 59.2 * kB,
     reason:
-      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing; 2 kB show an item beside the list, the keys and the mark.",
+      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused.",
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],
@@ -120,9 +120,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: settings": {
     sources: ["inbox/settings/define.ts"],
-    limit: 17.9 * kB,
+    limit: 19.3 * kB,
     reason:
-      "Loaded when the settings are opened, and beside them what every site loads of the voice element. 3.5 kB of it are what they say, also of each value that is refused; 2 are keys, 2 are who is called, 1 is what happens when two people change them at once.",
+      "Loaded when the settings are opened, and beside them what every site loads of the voice element. 3.5 kB of it are what they say, also of each value that is refused; 2 are keys, 2 are who is called, 1 is the menu in its order, 1 is what happens when two people change them at once.",
   },
   "inbox: people": {
     sources: ["inbox/people/define.ts"],
@@ -172,12 +172,13 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "root page": {
     sources: ["front/main.ts", "front/look.css"],
-    limit: 2.9 * kB,
-    reason: "Says the page in the reader's language; on a local stack it also shows the demo. 1.7 of it are tokens and styles.",
+    limit: 3.2 * kB,
+    reason:
+      "Says the page in the reader's language; on a local stack it also shows the demo. 2 of it are tokens and styles, also of what the editor is drawn with.",
   },
   "root page: all other languages": {
     sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `front/texts/${language}.ts`),
-    limit: 1.8 * kB,
+    limit: 2.3 * kB,
     reason: "A page loads one of them.",
   },
   "App Check": {
@@ -193,7 +194,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   ...voiceBudgets,
   "voice page: sign in": {
     sources: ["voice/page/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 45.8 * kB,
-    reason: "Firebase Authentication is 28 kB of it, Lit 6.",
+    limit: 46 * kB,
+    reason: "Firebase Authentication is 28 kB of it, Lit 6; 0.2 show the people of the demo.",
   },
 };

@@ -1,5 +1,6 @@
 import { css, type CSSResultGroup } from "lit";
 import { iconStyles } from "./icons/icon-styles.ts";
+import { partStyles } from "./part-styles.ts";
 
 const base = css`
   :host {
@@ -86,34 +87,6 @@ const base = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-  .mark {
-    inline-size: 28px;
-    block-size: 28px;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .mark .desk {
-    stroke: var(--l-accent);
-    stroke-width: 3.2;
-  }
-  .alone {
-    display: grid;
-    gap: var(--l-16);
-    justify-items: start;
-    max-inline-size: 34rem;
-    margin: 12dvh auto 0;
-  }
-  .alone > .mark {
-    inline-size: var(--l-40);
-    block-size: var(--l-40);
-  }
-  .alone > h1 {
-    margin: 0;
-    font-size: var(--l-text-28);
   }
   .actions {
     justify-content: flex-end;
@@ -247,4 +220,4 @@ const dialogs = css`
 `;
 
 /** The styles of buttons, fields, dialogs and icons in all our elements, made of the page's tokens (`page.css`). */
-export const controls: CSSResultGroup = [base, fields, dialogs, iconStyles];
+export const controls: CSSResultGroup = [base, partStyles, fields, dialogs, iconStyles];

@@ -3,6 +3,7 @@ import { property, state } from "lit/decorators.js";
 import type { Person as DemoPerson } from "./demo-people.ts";
 import { controls } from "./controls.ts";
 import { formValues } from "./form-values.ts";
+import { initialsOf } from "./initials-of.ts";
 import type { SignInFailure, SignInTexts } from "./sign-in-texts/en.ts";
 import { signIn as english } from "./sign-in-texts/en.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -24,26 +25,43 @@ export class SignInForm extends LitElement {
     controls,
     css`
       h1 {
-        font-size: var(--l-text-23);
-        margin-block-end: var(--l-4);
+        font-size: var(--l-text-28);
+        margin-block-end: var(--l-24);
       }
-      form {
-        margin-block-start: var(--l-24);
-      }
-      .demo {
-        margin-block-start: var(--l-20);
-        padding-block-start: var(--l-16);
-        border-block-start: 1px solid var(--l-rule);
-        gap: var(--l-8);
-      }
-      .demo h2 {
-        font-size: var(--l-text-14);
+      h2 {
         margin: 0;
+        color: var(--l-faint);
+        font: 400 var(--l-text-13) / var(--l-line) var(--l-font);
+        letter-spacing: 0;
       }
-      .demo button {
-        font-size: var(--l-text-14);
-        font-weight: 450;
+      section {
+        margin-block-end: var(--l-24);
+        padding-block-end: var(--l-16);
+        border-block-end: 1px solid var(--l-rule);
+      }
+      section button {
+        justify-content: start;
+        gap: var(--l-12);
+        inline-size: calc(100% + var(--l-16));
+        max-inline-size: none;
+        min-block-size: var(--l-48);
+        margin-inline: calc(-1 * var(--l-8));
+        padding-inline: var(--l-8);
+        text-align: start;
+      }
+      section .hint {
+        margin-inline-start: auto;
+        font-weight: 400;
+        white-space: nowrap;
+      }
+      bdi {
+        min-inline-size: 0;
         overflow-wrap: anywhere;
+      }
+      .forgot {
+        padding-inline: 0;
+        color: var(--l-faint);
+        font-weight: 400;
       }
     `,
   ];
@@ -57,6 +75,7 @@ export class SignInForm extends LitElement {
 
   @state() accessor #isBusy = false;
   @state() accessor #message = "";
+  @state() accessor #isFailed = false;
   @state() accessor #demo: DemoLogins | undefined;
 
   override connectedCallback(): void {
@@ -65,36 +84,36 @@ export class SignInForm extends LitElement {
   }
 
   override render(): TemplateResult {
+    const { texts } = this;
     return html`
-      <h1>${this.texts.heading}</h1>
-      ${this.texts.about === "" ? nothing : html`<p class="hint">${this.texts.about}</p>`}
+      <h1>${texts.heading}</h1>
+      ${this.#demo === undefined ? nothing : this.#renderDemo(this.#demo)}
       <form class="stack" @submit=${this.#submit}>
-        <label for="email">${this.texts.email}</label>
+        <label for="email">${texts.email}</label>
         <input class="wide" id="email" name="email" type="email" autocomplete="username" required value=${this.email} />
-        <label for="password">${this.texts.password}</label>
+        <label for="password">${texts.password}</label>
         <input class="wide" id="password" name="password" type="password" autocomplete="current-password" required />
+        <p role="status" class=${this.#isFailed ? "error" : "hint"}>${this.#message}</p>
         <div class="row">
-          <button class="primary" ?disabled=${this.#isBusy}>${this.#isBusy ? this.texts.entering : this.texts.enter}</button>
-          <button class="plain" type="button" @click=${this.#forgot}>${this.texts.forgot}</button>
+          <button class="primary" ?disabled=${this.#isBusy}>${this.#isBusy ? texts.entering : texts.enter}</button>
+          <button class="plain forgot" type="button" @click=${this.#forgot}>${texts.forgot}</button>
         </div>
       </form>
-      <p role="status" class="error">${this.#message}</p>
-      ${this.#demo === undefined ? nothing : this.#renderDemo(this.#demo)}
     `;
   }
 
   #renderDemo({ people, password }: DemoLogins): TemplateResult {
-    return html`
-      <section class="demo stack" aria-labelledby="demo">
-        <h2 id="demo">${this.texts.demo}</h2>
-        ${people.map(
-          ({ email, role }) =>
-            html`<button ?disabled=${this.#isBusy} @click=${async () => this.#enter(email, password)}>
-              ${this.texts.asPerson(email, role)}
-            </button>`,
-        )}
-      </section>
-    `;
+    const { demo, roles } = this.texts;
+    return html`<section aria-labelledby="demo">
+      <h2 id="demo">${demo}</h2>
+      ${people.map(({ email, role, profile }) => {
+        const name = profile === undefined ? email : `${profile.first_name} ${profile.last_name}`;
+        return html`<button class="plain" ?disabled=${this.#isBusy} @click=${async () => this.#enter(email, password)}>
+          <span class="person" data-initials=${initialsOf(name)}></span><bdi>${name}</bdi>
+          <span class="hint">${roles[role ?? "none"]}</span>
+        </button>`;
+      })}
+    </section>`;
   }
 
   async #loadDemoLogins(): Promise<void> {
@@ -118,12 +137,17 @@ export class SignInForm extends LitElement {
 
   readonly #forgot = async (): Promise<void> => {
     const email = this.renderRoot.querySelector<HTMLInputElement>("#email")?.value ?? "";
-    if (email === "") this.#message = this.texts.needsEmail;
+    if (email === "") this.#say(this.texts.needsEmail, true);
     else this.#tell(await this.signIn?.resetPassword(email), this.texts.resetSent);
   };
 
   #tell(failure: SignInFailure | undefined, success: string): void {
-    this.#message = failure === undefined ? success : this.texts.failures[failure];
+    this.#say(failure === undefined ? success : this.texts.failures[failure], failure !== undefined);
+  }
+
+  #say(message: string, isFailed: boolean): void {
+    this.#message = message;
+    this.#isFailed = isFailed;
   }
 }
 

@@ -6,6 +6,7 @@ import type { ToolResult } from "../../contract/answers/tool-result.ts";
 import { callTool, requireCard, toolResult } from "../support/tools.ts";
 import { aVisitor } from "../support/visitors.ts";
 import { anAuthor, chooseInMenu, signIn, toEditorTab } from "./support/editor-page.ts";
+import { show } from "./support/inbox-page.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { untilPageState } from "./support/publishing.ts";
 import { useTabs } from "./support/tabs.ts";
@@ -57,7 +58,7 @@ describe("a question that no page answers", () => {
 
     await chooseInMenu(page, "Inbox");
     await page.getByText("All caught up.").waitFor();
-    await page.getByRole("link", { name: "Done" }).click();
+    await show(page, "State", "Done");
     await page.getByRole("listitem").filter({ hasText: question }).waitFor();
   });
 });

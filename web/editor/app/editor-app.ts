@@ -9,7 +9,7 @@ import { appStyles as shellStyles } from "../../shared/app/app-styles.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderSiteChoice } from "../../shared/app/render-site-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
-import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
+import { renderAlone, renderDoor, renderLoading, renderNoAccess, renderProblem } from "../../shared/app/whole-page.ts";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { isLocal } from "../../shared/is-local.ts";
@@ -161,6 +161,10 @@ export class EditorApp extends LitElement {
     return this.#route.kind === "start" ? "" : this.#route.projectId;
   }
 
+  get #isRefused(): boolean {
+    return this.#projectId !== "" && this.#worker?.visits.of(this.#projectId).isRefused === true;
+  }
+
   get #siteName(): string {
     return this.#projectId === "" ? "" : (this.#worker?.visits.of(this.#projectId).site.name ?? "");
   }
@@ -176,13 +180,13 @@ export class EditorApp extends LitElement {
   #renderContent(): TemplateResult {
     if (this.#failure !== undefined) return renderAlone(renderProblem(texts.app.cannotStart, this.#failure));
     const [service, person, worker] = [this.#service, this.#person, this.#worker];
-    if (service === undefined || person === undefined) return renderAlone(renderLoading(texts.app.loading));
-    if (worker === undefined) return renderDoor(texts.app.name, this.#renderSignIn(service));
+    if (service === undefined || person === undefined) return renderLoading(texts.app.loading);
+    if (worker === undefined) return renderDoor(this.#renderSignIn(service));
     const route = this.#route;
     const menu: AppMenuOptions = {
       texts: texts.app,
       language: textsLanguage,
-      projectId: this.#projectId,
+      projectId: this.#isRefused ? "" : this.#projectId,
       name: person?.name ?? "",
       signOut: () => this.#signOut(service.signIn),
       items: renderKeysItem(() => this.#open("keys")),
@@ -237,6 +241,7 @@ export class EditorApp extends LitElement {
   #renderRoute({ person, lectern, visits }: Worker, menu: TemplateResult): unknown {
     const route = this.#route;
     if (route.kind === "start") return renderSiteChoice({ person, lectern, texts: texts.app, onMissing: this.#missPart });
+    if (route.kind === "pages" && this.#isRefused) return renderNoAccess(texts.app);
     // Another URL, or another person, gets a new element: nothing of the last one may remain.
     const signedOut = (isSignedOut: boolean): boolean => (this.#isSignedOut = isSignedOut);
     const options = { route, ...visits.of(route.projectId), author: person.uid, journal: this.#journal, menu, signedOut };

@@ -1,4 +1,4 @@
-import type { Lectern, LecternProject } from "@lectern/client";
+import { isLecternError, type Lectern, type LecternProject } from "@lectern/client";
 import { countOpen } from "../../shared/app/count-open.ts";
 import { KnownPages } from "../list/known-pages.ts";
 import { noFacts, readSiteFacts, type SiteFacts } from "./site-facts.ts";
@@ -8,6 +8,8 @@ export interface Visit {
   readonly project: LecternProject;
   readonly pages: KnownPages;
   readonly site: SiteFacts;
+  /** Whether the service has refused it to this person. */
+  readonly isRefused: boolean;
   /** How many items of the inbox wait. */
   readonly waiting: string;
 }
@@ -27,7 +29,7 @@ export class Visits {
     const known = this.#visits.get(projectId);
     if (known !== undefined) return known;
     const project = this.#lectern.project(projectId);
-    const visit: Visit = { project, pages: new KnownPages(project), site: noFacts, waiting: "" };
+    const visit: Visit = { project, pages: new KnownPages(project), site: noFacts, isRefused: false, waiting: "" };
     this.#visits.set(projectId, visit);
     void this.#ask(projectId, visit);
     void countOpen(project).then((waiting) => this.#keep(projectId, { waiting }));
@@ -44,8 +46,9 @@ export class Visits {
     try {
       const site = await readSiteFacts(visit.project);
       this.#keep(projectId, { site });
-    } catch {
-      // no permission, or no network: the page says so where it matters
+    } catch (error) {
+      // Without a network the page says so where it matters.
+      if (isLecternError(error, "forbidden")) this.#keep(projectId, { isRefused: true });
     }
   }
 }

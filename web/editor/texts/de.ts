@@ -17,11 +17,11 @@ export const texts: Texts = {
       "Sie sind nur auf diesem Gerät gespeichert. Wenn du jetzt gehst, kannst du sie übernehmen, sobald du diese Seite hier wieder öffnest.",
     keys: "Tastenkürzel",
   },
-  signIn: { ...signIn, about: "um die Seiten dieser Website zu schreiben und zu veröffentlichen" },
+  signIn,
   failures: {
     unexpected: "Etwas ist schiefgegangen. Bitte versuche es noch einmal.",
     notPublisher: "Bitte einen Admin, diese Seite zu veröffentlichen.",
-    forbidden: "Du hast keinen Zugang zu dieser Website. Frag die Betreiber, oder wähle eine andere.",
+    forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     notFound: "Das gibt es hier nicht mehr. Vielleicht wurde es veröffentlicht oder verworfen.",
     slugTaken: "Eine andere Seite in dieser Sprache hat diese Adresse schon.",
     slugReserved: "Diese Adresse gehört der Seite des Assistenten. Wähle eine andere, oder ändere dessen Adresse in den Einstellungen.",

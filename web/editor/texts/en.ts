@@ -16,11 +16,11 @@ export const texts = {
     unsavedHint: "They’re only on this device. If you leave now, you’ll be offered them when you open this page here again.",
     keys: "Keys",
   },
-  signIn: { ...signIn, about: "to write and publish the pages of this site" },
+  signIn,
   failures: {
     unexpected: "Something went wrong. Please try again.",
     notPublisher: "Ask an admin to publish this page.",
-    forbidden: "You don’t have access to this site. Ask whoever runs it, or choose another.",
+    forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     notFound: "It’s no longer here. It may have been published or discarded.",
     slugTaken: "Another page in this language already has this address.",
     slugReserved: "The assistant’s own page has this address. Choose another, or change that one in the settings.",

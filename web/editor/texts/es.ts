@@ -16,11 +16,11 @@ export const texts: Texts = {
     unsavedHint: "Están solo en este dispositivo. Si sales ahora, los recuperarás al volver a abrir esta página aquí.",
     keys: "Atajos",
   },
-  signIn: { ...signIn, about: "para escribir y publicar las páginas de este sitio" },
+  signIn,
   failures: {
     unexpected: "Algo ha salido mal. Inténtalo de nuevo.",
     notPublisher: "Pide a un administrador que publique esta página.",
-    forbidden: "No tienes acceso a este sitio. Habla con la persona responsable o elige otro.",
+    forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     notFound: "Ya no está aquí. Puede que se haya publicado o descartado.",
     slugTaken: "Otra página en este idioma ya tiene esta dirección.",
     slugReserved: "Esta dirección es la de la página del asistente. Elige otra o cambia la del asistente en los ajustes.",

@@ -16,11 +16,11 @@ export const texts: Texts = {
     unsavedHint: "Elles ne sont que sur cet appareil. Si vous partez maintenant, vous les retrouverez en rouvrant cette page ici.",
     keys: "Raccourcis",
   },
-  signIn: { ...signIn, about: "pour écrire et publier les pages de ce site" },
+  signIn,
   failures: {
     unexpected: "Une erreur s’est produite. Réessayez.",
     notPublisher: "Demandez à un administrateur de publier cette page.",
-    forbidden: "Vous n’avez pas accès à ce site. Adressez-vous à la personne responsable, ou choisissez-en un autre.",
+    forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     notFound: "Cet élément n’existe plus. Il a peut-être été publié ou supprimé.",
     slugTaken: "Une autre page dans cette langue a déjà cette adresse.",
     slugReserved:

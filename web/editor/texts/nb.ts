@@ -16,11 +16,11 @@ export const texts: Texts = {
     unsavedHint: "De finnes bare på denne enheten. Hvis du går nå, kan du hente dem frem neste gang du åpner siden her.",
     keys: "Hurtigtaster",
   },
-  signIn: { ...signIn, about: "for å skrive og publisere sidene på dette nettstedet" },
+  signIn,
   failures: {
     unexpected: "Noe gikk galt. Prøv igjen.",
     notPublisher: "Be en administrator om å publisere denne siden.",
-    forbidden: "Du har ikke tilgang til dette nettstedet. Spør dem som driver det, eller velg et annet.",
+    forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     notFound: "Dette finnes ikke lenger. Kanskje er det publisert eller forkastet.",
     slugTaken: "En annen side på dette språket har allerede denne adressen.",
     slugReserved: "Denne adressen tilhører siden til assistenten. Velg en annen, eller endre den i innstillingene.",

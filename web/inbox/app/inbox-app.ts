@@ -1,3 +1,4 @@
+import { isLecternError } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
@@ -8,7 +9,7 @@ import { finderAddress } from "../../shared/app/finder-address.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
 import { renderSiteChoice } from "../../shared/app/render-site-choice.ts";
 import { connectService, type Service } from "../../shared/app/service.ts";
-import { renderAlone, renderDoor, renderLoading, renderProblem } from "../../shared/app/whole-page.ts";
+import { renderAlone, renderDoor, renderLoading, renderNoAccess, renderProblem } from "../../shared/app/whole-page.ts";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
@@ -19,6 +20,7 @@ import type { Person } from "../../shared/sign-in.ts";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
 import { type JoinRoute, renderJoin } from "../people/render-parts.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
+import { indexStyles } from "./index-styles.ts";
 import { renderMissingPart } from "./render-missing-part.ts";
 import { renderPart } from "./render-part.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
@@ -34,7 +36,7 @@ const places: Readonly<Record<Route["kind"], AppPlace | undefined>> = {
 
 /** `<lectern-inbox>`: the whole page. The URL determines what it shows; the sign-in is shared with the editor. */
 export class InboxApp extends LitElement {
-  static override readonly styles = [controls, appStyles, menuStyles];
+  static override readonly styles = [controls, appStyles, menuStyles, indexStyles];
 
   @state() accessor #found: FoundTexts | undefined;
   @state() accessor #service: Service | undefined;
@@ -54,6 +56,8 @@ export class InboxApp extends LitElement {
   @state() accessor #waiting = "";
   /** The person and project whose name was requested. */
   #named = "";
+  /** The person and project to whom the service has refused it. */
+  @state() accessor #refused = "";
   /** Empty while it is not known. */
   @state() accessor #siteName = "";
 
@@ -61,7 +65,7 @@ export class InboxApp extends LitElement {
     super.connectedCallback();
     const { signal } = this.#connection;
     this.#route = parseRoute(location.hash);
-    window.addEventListener("hashchange", (event) => this.#guard.follow(event, this.#show), { signal });
+    window.addEventListener("hashchange", this.#follow, { signal });
     window.addEventListener("keydown", this.#find, { signal });
     window.addEventListener("beforeunload", this.#askBeforeUnload, { signal });
     void this.#start(signal);
@@ -108,6 +112,15 @@ export class InboxApp extends LitElement {
     if (!isBack) this.#focusMain();
   };
 
+  /** What is typed in the settings stays while another section is looked at. */
+  readonly #follow = (event: HashChangeEvent): void => {
+    const [here, there] = [this.#route, parseRoute(location.hash)];
+    if (here.kind === "settings" && there.kind === "settings" && here.projectId === there.projectId) {
+      this.#route = there;
+      if (this.renderRoot.querySelector(".place:focus-within") === null) this.#focusMain();
+    } else this.#guard.follow(event, this.#show);
+  };
+
   readonly #show = (hash: string): void => {
     this.#route = parseRoute(hash);
     this.#enter(); // nothing is kept for whoever has signed out
@@ -128,6 +141,10 @@ export class InboxApp extends LitElement {
     void this.updateComplete.then(() => this.renderRoot.querySelector("main")?.focus());
   }
 
+  get #isRefused(): boolean {
+    return this.#refused === `${this.#person?.uid ?? ""} ${this.#projectId}`;
+  }
+
   /** Empty: none is chosen. */
   get #projectId(): string {
     return this.#route.kind === "start" ? "" : this.#route.projectId;
@@ -142,9 +159,12 @@ export class InboxApp extends LitElement {
     this.#siteName = "";
     try {
       const site = await this.#service?.lecternOf(person).project(projectId).settings.read();
-      if (this.#named === asked) this.#siteName = site?.name ?? "";
-    } catch {
-      if (this.#named === asked) this.#named = ""; // no permission, or no network: the page says so where it matters
+      if (this.#named !== asked) return;
+      [this.#siteName, this.#refused] = [site?.name ?? "", ""];
+    } catch (error) {
+      if (this.#named !== asked) return;
+      this.#refused = isLecternError(error, "forbidden") ? asked : "";
+      this.#named = ""; // without a network the page says so where it matters
     }
   }
 
@@ -161,7 +181,7 @@ export class InboxApp extends LitElement {
     const { texts, language } = this.#found;
     const { app } = texts;
     if (this.#isBroken) return renderAlone(renderProblem(app.cannotStart, app.notConfigured));
-    if (service === undefined || person === undefined) return renderAlone(renderLoading(app.loading));
+    if (service === undefined || person === undefined) return renderLoading(app.loading);
     const projectId = this.#projectId;
     // `watch` does not report somebody who signs in again as the same person.
     const form = html`<lectern-sign-in
@@ -171,7 +191,7 @@ export class InboxApp extends LitElement {
       @lectern-entered=${this.#meet}
     ></lectern-sign-in>`;
     if (this.#route.kind === "join") return this.#renderJoin(this.#route, this.#found, service);
-    if (person === null) return renderDoor(app.name, form);
+    if (person === null) return renderDoor(form);
     const { name } = person;
     const signOut = (): void =>
       this.#guard.attempt(() => {
@@ -181,7 +201,7 @@ export class InboxApp extends LitElement {
       });
     const here = places[this.#route.kind];
     const isSignedOut = this.#present !== person;
-    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId, site: this.#siteName, name, signOut, find: this.#find, waiting: this.#waiting })}
+    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId: this.#isRefused ? "" : projectId, site: this.#siteName, name, signOut, find: this.#find, waiting: this.#waiting })}
       <main tabindex="-1" ?hidden=${isSignedOut && this.#present}>${this.#renderRoute(this.#found, person, service)}</main>
       ${
         isSignedOut
@@ -216,6 +236,7 @@ export class InboxApp extends LitElement {
     const route = this.#route;
     if (route.kind === "join") return nothing;
     if (route === this.#missed) return renderMissingPart(texts, places[route.kind]);
+    if (this.#isRefused) return renderNoAccess(texts.app);
     const miss = (): void => {
       this.#missed = route;
     };
@@ -224,6 +245,6 @@ export class InboxApp extends LitElement {
     const own = { project, person, identity: identityOf(person), texts, language, miss };
     const part = renderPart(route, { ...own, count: async () => this.#count(), attempt: (leave) => this.#guard.attempt(leave) });
     // Another URL, or another person, gets a new element: nothing of the last one may remain.
-    return keyed(`${person.uid} ${addressOf(route)}`, part);
+    return keyed(`${person.uid} ${route.kind === "settings" ? `${route.projectId} settings` : addressOf(route)}`, part);
   }
 }

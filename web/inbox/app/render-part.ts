@@ -6,6 +6,7 @@ import type { Person } from "../../shared/sign-in.ts";
 import { renderPeople } from "../people/render-parts.ts";
 import type { FoundTexts } from "../texts/find-texts.ts";
 import type { Route } from "./route.ts";
+import { renderWithIndex } from "./settings-index.ts";
 
 interface PartOptions extends FoundTexts {
   readonly project: LecternProject;
@@ -35,17 +36,23 @@ export const renderPart = (
         language=${language}
       ></lectern-owner-statistics>`;
     case "people":
-      return renderPeople(project, person, { found: { texts, language }, miss });
+      return renderWithIndex(route, texts, renderPeople(project, person, { found: { texts, language }, miss }));
     case "settings":
       void loadPart(async () => import("../settings/define.ts"), miss);
-      return html`<lectern-owner-settings
-        class="place"
-        .project=${project}
-        .identity=${identity}
-        projectId=${route.projectId}
-        .texts=${texts}
-        language=${language}
-      ></lectern-owner-settings>`;
+      return renderWithIndex(
+        route,
+        texts,
+        html`<lectern-owner-settings
+          class="place"
+          section=${route.section ?? "assistant"}
+          ?listed=${route.section === undefined}
+          .project=${project}
+          .identity=${identity}
+          projectId=${route.projectId}
+          .texts=${texts}
+          language=${language}
+        ></lectern-owner-settings>`,
+      );
     case "list":
       return html`<lectern-inbox-list
         class="place full"

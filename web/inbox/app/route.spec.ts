@@ -13,7 +13,8 @@ const routes: readonly (readonly [string, Route])[] = [
   ["#/bakery/statistics", { kind: "statistics", projectId: "bakery" }],
   ["#/bakery/people", { kind: "people", projectId: "bakery" }],
   ["#/bakery/join/a1.b-2_", { kind: "join", projectId: "bakery", invitationId: "a1", secret: "b-2_" }],
-  ["#/b%2Fc/settings", { kind: "settings", projectId: "b/c" }],
+  ["#/b%2Fc/settings", { kind: "settings", projectId: "b/c", section: undefined }],
+  ["#/bakery/settings/calls", { kind: "settings", projectId: "bakery", section: "calls" }],
 ];
 
 describe("the addresses of the inbox", () => {

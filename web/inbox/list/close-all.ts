@@ -12,8 +12,8 @@ define("lectern-modal", Modal);
 /** The service's maximum beside the first one. */
 const mostOthers = 100;
 
-/** `<lectern-close-all>`: a button for all items that are shown, such as those that a script has left. Asks first, and says how many they are. */
-class CloseAll extends LitElement {
+/** `<lectern-close-all>`: closes all items that are shown, such as those that a script has left. Asks first, and says how many they are. */
+export class CloseAll extends LitElement {
   static override readonly styles = [controls];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
@@ -25,10 +25,10 @@ class CloseAll extends LitElement {
   @state() accessor #isBusy = false;
   @state() accessor #failure = "";
 
-  readonly #ask = (): void => {
+  ask(): void {
     this.#failure = "";
     this.#asked = this.items;
-  };
+  }
 
   readonly #cancel = (): void => {
     if (!this.#isBusy) this.#asked = undefined;
@@ -49,26 +49,24 @@ class CloseAll extends LitElement {
   }
 
   override render(): unknown {
-    const { texts, project, items } = this;
+    const { texts, project } = this;
     const asked = this.#asked;
     if (texts === undefined || project === undefined) return nothing;
     const { list, item } = texts;
     const title = list.closeAll(asked?.length ?? 0);
-    return html`<button class="plain" @click=${this.#ask}>${list.closeAll(items.length)}</button> ${
-        asked === undefined
-          ? nothing
-          : html`<lectern-modal label=${title} @lectern-dismiss=${this.#cancel}>
-              <h2>${title}</h2>
-              <p>${list.closeAllHint}</p>
-              <p role="alert" class="error">${this.#failure}</p>
-              <div class="row actions">
-                <button class="primary" ?disabled=${this.#isBusy} @click=${async () => this.#close(asked, project, texts)}>
-                  ${item.close}
-                </button>
-                <button ?disabled=${this.#isBusy} @click=${this.#cancel}>${item.cancel}</button>
-              </div>
-            </lectern-modal>`
-      }`;
+    return asked === undefined
+      ? nothing
+      : html`<lectern-modal label=${title} @lectern-dismiss=${this.#cancel}>
+          <h2>${title}</h2>
+          <p>${list.closeAllHint}</p>
+          <p role="alert" class="error">${this.#failure}</p>
+          <div class="row actions">
+            <button class="primary" ?disabled=${this.#isBusy} @click=${async () => this.#close(asked, project, texts)}>
+              ${item.close}
+            </button>
+            <button ?disabled=${this.#isBusy} @click=${this.#cancel}>${item.cancel}</button>
+          </div>
+        </lectern-modal>`;
   }
 }
 

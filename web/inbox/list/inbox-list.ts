@@ -4,7 +4,9 @@ import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
+import { greyRows } from "../../shared/grey-rows.ts";
 import { loadPart } from "../../shared/load-part.ts";
+import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { Choice } from "./choice.ts";
@@ -12,7 +14,7 @@ import { listStyles } from "./list-styles.ts";
 import { type ItemActions, renderActions } from "./render-actions.ts";
 import { renderCloseAll } from "./render-close-all.ts";
 import type { ListRoute } from "./render-filter.ts";
-import { renderHead } from "./render-head.ts";
+import { renderHead, renderNews } from "./render-head.ts";
 import { renderAnswered, renderEmpty, renderPane } from "./render-pane.ts";
 import { renderRows } from "./render-rows.ts";
 import type { renderWriting, Writing } from "./writing.ts";
@@ -22,7 +24,7 @@ const pageLength = 100;
 
 /** `<lectern-inbox-list>`: open items, or those that are done, and one of them beside the list. */
 export class InboxList extends LitElement {
-  static override readonly styles = [controls, listStyles];
+  static override readonly styles = [controls, listStyles, menuStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor route: ListRoute | undefined;
@@ -123,14 +125,18 @@ export class InboxList extends LitElement {
       try {
         const changed = await project.inbox.change(item.itemId, change, { ifMatch: item.etag });
         const isHere = changed.state === route?.state || change.action === "note";
+        const { shown } = this.#choice;
+        const place = this.#items.findIndex((one) => one === shown && one.itemId === item.itemId);
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
         this.#endWriting(item.itemId);
         this.#status = change.action === "answer" ? renderAnswered(route?.projectId ?? "", texts) : texts.item.done;
         if (isHere) return;
         this.dispatchEvent(new Event("lectern-changed"));
-        this.#choice.set(undefined);
-        await this.updateComplete; // narrow windows show the list again
-        this.#focus("heading", item.itemId);
+        if (place < 0) return; // somebody is at another item
+        const next = this.#items[Math.min(place, this.#items.length - 1)]?.itemId;
+        this.#choice.set(next);
+        await this.updateComplete;
+        this.#focus(next === undefined ? "heading" : `item-${next}`, item.itemId);
       } catch (error) {
         if (!isLecternError(error, "stale_revision")) throw error;
         // Typed text stays: the person sees the other's change, and decides.
@@ -183,28 +189,27 @@ export class InboxList extends LitElement {
   override render(): unknown {
     const { texts, route } = this;
     if (texts === undefined || route === undefined) return nothing;
-    const { shown } = this.#choice;
+    const [{ shown }, { language }] = [this.#choice, this];
+    const head = {
+      ...{ route, texts, language, count: this.#items.length, cursor: this.#cursor, failure: this.#failure, status: this.#status },
+      ...{ menu: this.isUnsaved || route.state === "done" ? nothing : renderCloseAll(this, this.#items, this.#startOver) },
+      startOver: this.#startOver,
+    };
+    const isLoading = this.#cursor === undefined && this.#failure === "";
     return html`<div class="panes ${this.#choice.isMade ? "chosen" : ""}">
       <div class="list">
-        ${renderHead({
-          route,
-          texts,
-          language: this.language,
-          count: this.#items.length,
-          cursor: this.#cursor,
-          failure: this.#failure,
-          status: this.#status,
-          startOver: this.#startOver,
-        })}
-        ${renderRows({ items: this.#items, shown, texts, language: this.language, choose: async (itemId) => this.#choice.choose(itemId) })}
+        ${renderHead(head)} ${isLoading ? greyRows : nothing}
+        ${renderRows({ items: this.#items, shown, texts, language, choose: async (itemId) => this.#choice.choose(itemId) })}
         ${
           typeof this.#cursor === "string"
             ? html`<p><button ?disabled=${this.#busy.has("list")} @click=${async () => this.#loadMore()}>${texts.list.more}</button></p>`
             : nothing
         }
-        ${!this.isUnsaved && route.state === "open" ? renderCloseAll(this, this.#items, this.#startOver) : nothing}
       </div>
-      ${shown === undefined ? (this.#cursor === null ? renderEmpty(texts, route.state) : nothing) : keyed(shown.itemId, this.#renderPane(shown, texts))}
+      <div class="beside">
+        ${renderNews(head)}
+        ${shown === undefined ? (this.#cursor === null ? renderEmpty(texts, route.state) : nothing) : keyed(shown.itemId, this.#renderPane(shown, texts))}
+      </div>
     </div>`;
   }
 

@@ -8,50 +8,43 @@ export const listStyles = css`
   }
   .list {
     position: relative;
-    padding: var(--l-48) var(--l-12) var(--l-24);
+    padding: var(--l-24) var(--l-12);
     border-inline-end: 1px solid var(--l-rule);
     min-inline-size: 0;
   }
-  .list > :not(ul, lectern-close-all) {
+  .list > :not(ul) {
     margin-inline: var(--l-8);
   }
-  h1 {
-    font-size: var(--l-text-28);
-  }
-  nav {
-    gap: 0 var(--l-16);
+  .head {
+    display: flex;
+    gap: 0 var(--l-4);
+    align-items: center;
     margin-block-end: var(--l-8);
-    border-block-end: 1px solid var(--l-rule);
-    font-size: var(--l-text-14);
   }
-  nav a {
-    text-decoration: none;
-    padding-block: var(--l-8);
+  h1 {
+    flex: 1;
+    margin: 0;
+    font-size: var(--l-text-28);
+    white-space: nowrap;
+  }
+  .filter {
+    min-inline-size: 0;
+    min-block-size: var(--l-32);
+    padding-inline: var(--l-4);
+    border-color: transparent;
+    background: none;
     color: var(--l-faint);
+    font-size: var(--l-text-14);
+    field-sizing: content;
+    text-overflow: ellipsis;
   }
-  nav a:hover {
-    color: var(--l-text);
-  }
-  nav a[aria-current] {
-    color: var(--l-text);
-    font-weight: 600;
-    box-shadow: inset 0 -2px var(--l-ink);
-  }
-  .states {
-    position: absolute;
-    inset-block-start: var(--l-8);
-    inset-inline-end: var(--l-20);
-    font-size: var(--l-text-13);
-    gap: 0 var(--l-16);
+  .filter:hover {
+    background: var(--l-hover);
   }
   .count {
     color: var(--l-faint);
     font-weight: 400;
     font-variant-numeric: tabular-nums;
-  }
-  .list > .hint {
-    margin-block: var(--l-4) var(--l-8);
-    font-size: var(--l-text-13);
   }
   ul {
     list-style: none;
@@ -85,10 +78,26 @@ export const listStyles = css`
   .item-row .hint {
     font-size: var(--l-text-13);
   }
-  .asked {
-    font-family: var(--l-serif);
-    font-size: var(--l-text-16);
+  .item-row b {
     font-weight: 600;
+  }
+  .beside {
+    display: grid;
+    grid-template-rows: auto 1fr;
+    min-inline-size: 0;
+  }
+  .news {
+    margin: var(--l-32) var(--l-40) 0;
+    font-size: var(--l-text-14);
+  }
+  .news::before {
+    content: "";
+    display: inline-block;
+    margin-inline-end: var(--l-8);
+    inline-size: var(--l-8);
+    block-size: var(--l-8);
+    border-radius: var(--l-round);
+    background: var(--l-good);
   }
   .pane {
     max-inline-size: 45rem;
@@ -165,8 +174,12 @@ export const listStyles = css`
     .list {
       border: 0;
     }
+    .news {
+      margin: var(--l-16) var(--l-20) 0;
+    }
     .panes:not(.chosen) .pane,
-    .chosen .list > :not(h1) {
+    .chosen .list > :not(.head),
+    .chosen .head > :not(h1) {
       display: none;
     }
     .chosen .list {

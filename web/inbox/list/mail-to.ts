@@ -4,3 +4,5 @@ export const mailTo = (email: string): string => {
   const [local, domain] = at < 0 ? [email, ""] : [email.slice(0, at), email.slice(at)];
   return `mailto:${encodeURIComponent(local)}${encodeURIComponent(domain).replace("%40", "@")}`;
 };
+
+export const telTo = (phone: string): string => `tel:${encodeURIComponent(phone).replace("%2B", "+")}`;

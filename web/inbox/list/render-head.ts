@@ -13,28 +13,28 @@ interface HeadOptions {
   readonly failure: string;
   /** What became of the last act. */
   readonly status: unknown;
+  /** What can be done with all of them. */
+  readonly menu: unknown;
   readonly startOver: () => void;
 }
 
-/** What the list shows, how many there are, and what became of the last act. */
+/** What the list shows, how many there are, and why it does not show them. */
 export const renderHead = (options: HeadOptions): TemplateResult => {
-  const { route, texts, failure, count, startOver } = options;
-  return html`<h1 id="heading" tabindex="-1">
-      ${texts.list.headings[route.state][route.only ?? "all"]} <span class="count">${countText(options)}</span>
-    </h1>
-    ${renderFilter(route, texts)}
+  const { route, texts, failure, count, menu, startOver } = options;
+  return html`<div class="head">
+      <h1 id="heading" tabindex="-1">${texts.app.inbox} <span class="count">${countText(options)}</span></h1>
+      ${renderFilter(route, texts)} ${menu}
+    </div>
     <p role="alert" class="error">${failure}</p>
-    ${failure !== "" && count === 0 ? html`<button @click=${startOver}>${texts.failures.again}</button>` : nothing}
-    <p role="status" class=${options.status === "" && count > 0 ? "unseen" : "hint"}>${statusText(options)}</p>`;
+    ${failure !== "" && count === 0 ? html`<button @click=${startOver}>${texts.failures.again}</button>` : nothing}`;
 };
 
 /** With a plus while there may be more. */
 const countText = ({ cursor, count, language }: HeadOptions): string =>
   cursor === undefined ? "" : `${new Intl.NumberFormat(language).format(count)}${cursor === null ? "" : "+"}`;
 
-const statusText = ({ status, failure, cursor, count, texts: { app, list } }: HeadOptions): unknown => {
-  if (status !== "") return status;
-  if (failure !== "") return "";
-  if (cursor === undefined) return app.loading;
-  return count === 0 ? "" : list.shown(count);
+/** What became of the last act, for everybody; and what is shown, for those who hear it. */
+export const renderNews = ({ status, failure, cursor, count, texts: { app, list } }: HeadOptions): TemplateResult => {
+  const heard = failure !== "" ? "" : cursor === undefined ? app.loading : count === 0 ? "" : list.shown(count);
+  return html`<p role="status" class=${status === "" ? "unseen" : "news"}>${status === "" ? heard : status}</p>`;
 };

@@ -1,7 +1,7 @@
 import type { InboxItem } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Texts } from "../texts/en.ts";
-import { mailTo } from "./mail-to.ts";
+import { mailTo, telTo } from "./mail-to.ts";
 import { whenOf } from "./when-of.ts";
 
 /** What was asked or left, by whom, and what became of it. */
@@ -29,11 +29,12 @@ const wallTime = (time: string, reader: string): string =>
   new Intl.DateTimeFormat(reader, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" }).format(new Date(`${time}Z`));
 
 /** The visitor who waits, and their contact data. */
-const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateResult => {
+const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateResult | typeof nothing => {
   const { name = null, phone = null, email = null } = visitor ?? {};
+  if (kind === "question" && name === null && phone === null && email === null) return nothing;
   return html`<p class="row hint">
     <bdi>${name ?? item.unknownVisitor}</bdi>
-    ${phone === null ? nothing : html`<a href="tel:${encodeURIComponent(phone).replace("%2B", "+")}"><bdi dir="ltr">${phone}</bdi></a>`}
+    ${phone === null ? nothing : html`<a href=${telTo(phone)}><bdi dir="ltr">${phone}</bdi></a>`}
     ${email === null ? nothing : html`<a href=${mailTo(email)}><bdi dir="ltr">${email}</bdi></a>`}
     ${phone === null && email === null && kind !== "question" ? html`<span>${item.noContact}</span>` : nothing}
   </p>`;

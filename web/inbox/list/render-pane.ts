@@ -33,4 +33,4 @@ export const renderEmpty = ({ list }: Texts, state: InboxItemState): TemplateRes
 
 /** What an answer has changed, and where to hear it. */
 export const renderAnswered = (projectId: string, { item }: Texts): TemplateResult =>
-  html`${item.answerHint} <a href=${addressOf({ kind: "settings", projectId })}>${item.tryIt}</a>`;
+  html`${item.answeredNow} <a href=${addressOf({ kind: "settings", projectId, section: "assistant" })}>${item.tryIt}</a>`;

@@ -36,8 +36,9 @@ export const renderRows = ({ items, shown, texts, language, choose }: RowOptions
 
 const renderRow = (item: InboxItem, texts: Texts, reader: string): TemplateResult => {
   const { kind, text, language, visitor } = item;
-  const isQuestion = kind === "question";
-  return html`${isQuestion ? nothing : html`<b dir="auto">${visitor?.name ?? texts.item.unknownVisitor}</b>`}
-    <span class="line ${isQuestion ? "asked" : ""}" dir="auto" lang=${language}>${text}</span>
-    <span class="hint">${texts.item.kind[kind]} · ${whenOf(item, texts, reader, { isShort: true })}</span>`;
+  return html`${
+      kind === "question"
+        ? html`<b dir="auto" lang=${language}>${text}</b>`
+        : html`<b dir="auto">${visitor?.name ?? texts.item.unknownVisitor}</b> <span dir="auto" lang=${language}>${text}</span>`
+    } <span class="hint">${texts.item.kind[kind]} · ${whenOf(item, texts, reader, { isShort: true })}</span>`;
 };

@@ -14,9 +14,9 @@ export const whenOf = (
   const times = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const timeOf = (time: string): string => (isShort ? relativeTime(Date.parse(time), Date.now(), locale) : times.format(new Date(time)));
   const names = new Intl.DisplayNames([reader, "en"], { type: "language", fallback: "code" });
-  const spoken = (languages.length > 0 ? languages : [language]).filter((tag) => tag !== "").map((tag) => nameOf(names, tag));
-  const when = kind === "question" ? item.asked(count, timeOf(last)) : timeOf(at);
-  return [when, spoken.join(", ")].filter((part) => part !== "").join(" · ");
+  const spoken = (languages.length > 0 ? languages : [language]).filter((tag) => tag !== "" && !(isShort && tag === reader));
+  const when = kind === "question" ? [item.asked(count), timeOf(last)] : [timeOf(at)];
+  return [...when, spoken.map((tag) => nameOf(names, tag)).join(", ")].filter((part) => part !== "").join(" · ");
 };
 
 const nameOf = (names: Intl.DisplayNames, tag: string): string => {

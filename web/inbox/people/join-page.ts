@@ -140,7 +140,7 @@ export class JoinPage extends LitElement {
     return html`<div class="choice">
         <lectern-sign-in
           .signIn=${this.service?.signIn}
-          .texts=${{ ...texts.signIn, about: "" }}
+          .texts=${texts.signIn}
           email=${email}
           ?local=${this.local}
           @lectern-entered=${() => (this.#news = "")}

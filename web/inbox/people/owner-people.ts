@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
+import { greyRows } from "../../shared/grey-rows.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { findPeopleTexts } from "./find-people-texts.ts";
@@ -93,12 +94,12 @@ export class OwnerPeople extends LitElement {
     return html`
       <h1 tabindex="-1">${texts.app.people}</h1>
       <p role="alert" class="error">${this.#wanted === undefined ? this.#failure : ""}</p>
-      <p role="status">${this.#done}</p>
       ${
         list !== undefined && words !== undefined
           ? this.#renderPeople(list, isAdmin, { texts, words })
           : this.#failure === ""
-            ? html`<p role="status">${texts.app.loading}</p>`
+            ? html`<p role="status" class="unseen">${texts.app.loading}</p>
+                ${greyRows}`
             : html`<button @click=${this.#load}>${texts.failures.again}</button>`
       }
     `;
@@ -115,6 +116,7 @@ export class OwnerPeople extends LitElement {
     return html`
       <p class="hint">${words.intro} ${isAdmin ? "" : words.readOnly}</p>
       ${isAdmin ? renderInviteForm({ ...say, isBusy: this.#isBusy, invite: async (wish) => this.#invite(wish, words) }) : nothing}
+      <p role="status" class="done">${this.#done}</p>
       ${
         list.invitations.length === 0
           ? nothing

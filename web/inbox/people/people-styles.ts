@@ -1,10 +1,6 @@
 import { css } from "lit";
 
 export const peopleStyles = css`
-  section,
-  p {
-    max-inline-size: 45rem;
-  }
   section {
     margin-block-start: var(--l-40);
   }
@@ -32,9 +28,23 @@ export const peopleStyles = css`
   }
   .fields {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--l-16);
     margin-block-end: var(--l-16);
+  }
+  @media (max-width: 30rem) {
+    .fields {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  .done:not(:empty)::before {
+    content: "";
+    display: inline-block;
+    inline-size: var(--l-8);
+    block-size: var(--l-8);
+    margin-inline-end: var(--l-8);
+    border-radius: var(--l-round);
+    background: var(--l-good);
   }
   .fields label {
     display: grid;

@@ -1,5 +1,6 @@
 import type { PeopleList } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
+import { initialsOf } from "../../shared/initials-of.ts";
 import type { Texts } from "../texts/en.ts";
 import type { PeopleTexts } from "./texts/en.ts";
 import type { Invited } from "./render-invite-form.ts";
@@ -62,6 +63,7 @@ export const renderPerson = (person: TeamPerson, { texts, words, uid, isAdmin, a
       ${words.remove}
     </button>`;
   return html`<li>
+    <span class="person" data-initials=${initialsOf(nameOf(person))}></span>
     <div class="who">
       <p><bdi>${nameOf(person)}</bdi></p>
       <p class="hint">${notes.map((note, index) => html`${index === 0 ? "" : " · "}<bdi>${note}</bdi>`)}</p>

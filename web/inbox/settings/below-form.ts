@@ -1,5 +1,6 @@
 import type { ApiKey, LecternProject } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
+import type { SettingsSection } from "../app/route.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderBudgets } from "./budget-table.ts";
 import type { ReadSettings } from "./read-settings.ts";
@@ -10,17 +11,25 @@ interface BelowForm extends VersionListOptions {
   /** Undefined for managers. */
   readonly keys: readonly ApiKey[] | undefined;
   readonly project: LecternProject | undefined;
+  readonly shown: SettingsSection;
   readonly texts: Texts | undefined;
 }
 
 /** The sections that are not saved with the form. */
-export const renderBelowForm = ({ budgets, keys, project, texts, ...versions }: BelowForm): TemplateResult => {
+export const renderBelowForm = ({ budgets, keys, project, texts, shown, ...versions }: BelowForm): TemplateResult => {
   const { words, language } = versions;
-  return html`${budgets === undefined ? nothing : renderBudgets(budgets, words, language)}
+  return html`${budgets === undefined || shown !== "limits" ? nothing : renderBudgets(budgets, words, language)}
   ${
     keys === undefined
       ? nothing
-      : html`<lectern-keys .project=${project} .keys=${keys} .words=${words.keys} .texts=${texts} language=${language}></lectern-keys>`
+      : html`<lectern-keys
+          ?hidden=${shown !== "developers"}
+          .project=${project}
+          .keys=${keys}
+          .words=${words.keys}
+          .texts=${texts}
+          language=${language}
+        ></lectern-keys>`
   }
-  ${renderVersions(versions)}`;
+  ${shown === "versions" ? renderVersions(versions) : nothing}`;
 };

@@ -10,10 +10,9 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
     if (value === null) return "–";
     return unit === "media_bytes" ? sizes.format(value / 2 ** 20) : numbers.format(value);
   };
-  return html`<section>
-    <h2 id="limits">${texts.limits}</h2>
-    <p class="hint">${texts.limitsHint(dayBegins(language))}</p>
-    <div class="scrolls" role="region" aria-labelledby="limits" tabindex="0">
+  const [used, unused] = [budgets.filter((budget) => (budget.used ?? 0) > 0), budgets.filter((budget) => !((budget.used ?? 0) > 0))];
+  const table = (some: readonly Budget[], name: string): TemplateResult =>
+    html`<div class="scrolls" role="region" aria-label=${name} tabindex="0">
       <table>
         <thead>
           <tr>
@@ -24,7 +23,7 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
           </tr>
         </thead>
         <tbody>
-          ${budgets.map(
+          ${some.map(
             ({ unit, used, project, person }) =>
               html`<tr>
                 <th scope="row">${texts.units[unit]}</th>
@@ -35,7 +34,14 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
           )}
         </tbody>
       </table>
-    </div>
+    </div>`;
+  return html`<section>
+    <p class="hint">${texts.limitsHint(dayBegins(language))}</p>
+    ${used.length === 0 ? html`<p>${texts.nothingUsed}</p>` : table(used, texts.usedToday)}
+    <details>
+      <summary>${texts.unused(unused.length)}</summary>
+      ${table(unused, texts.limited)}
+    </details>
   </section>`;
 };
 

@@ -1,5 +1,5 @@
 import type { OpenSpan } from "@lectern/client";
-import { html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { ofDay, spansPerDay } from "./settings-change.ts";
 import type { SettingsTexts } from "./texts/en.ts";
 import { describedBy, type Field, renderProblem } from "./text-field.ts";
@@ -17,6 +17,34 @@ const days = [1, 2, 3, 4, 5, 6, 7];
 /** 1 January 2024 was a Monday. */
 const dayName = (day: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
+
+/** For the page around it. */
+export const hoursStyles = css`
+  .hours {
+    display: grid;
+    grid-template-columns: minmax(0, 7.5rem) 6rem max-content 6rem;
+    gap: var(--l-8);
+    align-items: center;
+    font-size: var(--l-text-14);
+  }
+  .day,
+  .span,
+  .span label {
+    display: contents;
+    font-size: inherit;
+    font-weight: 400;
+  }
+  .time {
+    inline-size: 100%;
+  }
+  .span > :first-child > .time {
+    grid-column: 2;
+  }
+  /* The second span of a day appears below a first one. */
+  .day:not(:has(input:not(:placeholder-shown))) > .span ~ .span {
+    display: none;
+  }
+`;
 
 /** When a phone may ring, day by day. The fields stay while they are hidden: what was typed is still there when they are shown again. */
 export const renderHours = (
@@ -37,7 +65,7 @@ export const renderHours = (
       />${always}</label
     >
     ${renderProblem(name, problem)}
-    <div ?hidden=${isAlways}>${days.map((day) => renderDay(day, ofDay(hours, day), isAlways, words))}</div>
+    <div class="hours" ?hidden=${isAlways}>${days.map((day) => renderDay(day, ofDay(hours, day), isAlways, words))}</div>
   </fieldset>`;
 
 const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, words: SettingsTexts): TemplateResult => {
@@ -54,14 +82,14 @@ const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, w
       dir="ltr"
       .value=${span?.[end] ?? ""}
     />`;
-  return html`<div class="row" role="group" aria-label=${dayName(day)}>
+  return html`<div class="day" role="group" aria-label=${dayName(day)}>
     <span>${dayName(day)}</span>
     ${Array.from(
       { length: spansPerDay },
       (_, index) =>
-        html`<span class="row" @input=${pairUp}
-          ><label class="row">${words.from}${renderEnd("opens", "09:00", spans[index])}</label>
-          <label class="row">${words.until}${renderEnd("closes", "17:00", spans[index])}</label>
+        html`<span class="span" @input=${pairUp}
+          ><label><span class="unseen">${words.from}</span>${renderEnd("opens", "09:00", spans[index])}</label>
+          <label><span>${words.until}</span>${renderEnd("closes", "17:00", spans[index])}</label>
         </span>`,
     )}
   </div>`;

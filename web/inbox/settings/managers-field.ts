@@ -2,10 +2,9 @@ import type { Manager } from "@lectern/client";
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { ArrowDown, ArrowUp } from "lucide";
-import { icon } from "../../shared/icons/icon.ts";
 import { readHours, renderHours } from "./hours-field.ts";
 import { managerLanguages } from "./manager-languages.ts";
+import { moveEntry, renderOrderButtons, stepAfter } from "./order-buttons.ts";
 import { mergeHours } from "./settings-change.ts";
 import type { SettingsTexts } from "./texts/en.ts";
 import { renderChoice, renderText } from "./text-field.ts";
@@ -15,7 +14,7 @@ const mostManagers = 5;
 
 /** For the page around it. */
 export const managersStyles = css`
-  lectern-managers {
+  :is(lectern-managers, lectern-menu-order) {
     inline-size: 100%;
   }
   .manager {
@@ -30,9 +29,6 @@ export const managersStyles = css`
   }
   .manager > legend {
     float: inline-start;
-  }
-  .manager > .tools {
-    justify-content: end;
   }
   .manager > [data-hours] {
     grid-column: 1 / -1;
@@ -115,29 +111,7 @@ export class Managers extends LitElement {
     const common = (part: string) => ({ name: `${name}.${part}`, problem: this.problems.get(`${name}.${part}`) });
     return html`<fieldset class="manager" data-key=${key}>
       <legend>${managers.person(index + 1)}</legend>
-      <div class="row tools">
-        <button
-          type="button"
-          data-step="-1"
-          aria-label=${managers.moveUp}
-          title=${managers.moveUp}
-          ?disabled=${index === 0}
-          @click=${() => this.#move(index, -1)}
-        >
-          ${icon(ArrowUp)}
-        </button>
-        <button
-          type="button"
-          data-step="1"
-          aria-label=${managers.moveDown}
-          title=${managers.moveDown}
-          ?disabled=${index === last}
-          @click=${() => this.#move(index, 1)}
-        >
-          ${icon(ArrowDown)}
-        </button>
-        <button type="button" @click=${() => this.#remove(index)}>${managers.remove}</button>
-      </div>
+      ${renderOrderButtons({ index, last, words: managers, move: (step) => this.#move(index, step), remove: () => this.#remove(index) })}
       ${renderText({ ...common("name"), label: words.name, hint: "", value: begin.name, maxLength: 80, isProse: true })}
       ${renderText({
         ...{ ...common("phone"), label: words.managers.phone, hint: managers.phoneHint, value: begin.phone },
@@ -173,10 +147,8 @@ export class Managers extends LitElement {
   #move(index: number, step: 1 | -1): void {
     const moved = this.#entries[index];
     if (moved === undefined) return;
-    const next = this.#entries.toSpliced(index, 1).toSpliced(index + step, 0, moved);
-    const row = `[data-key="${moved.key}"]`;
-    const isAtEnd = index + step === (step === 1 ? next.length - 1 : 0);
-    this.#change(next, `${row} [data-step="${isAtEnd ? -step : step}"]`);
+    const next = moveEntry(this.#entries, index, step);
+    this.#change(next, `[data-key="${moved.key}"] [data-step="${stepAfter(index + step, step, next.length - 1)}"]`);
   }
 
   #change(entries: readonly Entry[], focused?: string): void {

@@ -1,26 +1,28 @@
-import { type ApiKey, isLecternError, type LecternProject, type SettingsSiteRequest, type SettingsVersion } from "@lectern/client";
+import { isLecternError, type LecternProject, type SettingsSiteRequest, type SettingsVersion } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
+import type { SettingsSection } from "../app/route.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderBelowForm } from "./below-form.ts";
 import { findProblems } from "./find-problems.ts";
 import { labelsOf } from "./label-of.ts";
+import { leadTo, leadToInvalid } from "./lead-to-field.ts";
 import { Managers } from "./managers-field.ts";
 import { isPlace } from "./placement-field.ts";
 import { renderBeginning } from "./render-beginning.ts";
 import { readForm } from "./read-form.ts";
-import { readSettings, type ReadSettings } from "./read-settings.ts";
+import { type Known, readSettings, type ReadSettings } from "./read-settings.ts";
 import { renderSaveBar } from "./save-bar.ts";
 import { type Before, differencesTo } from "./settings-change.ts";
 import { type Clash, findClash, forAdmins, givenWay, isAsSent, savedSentences, siteOf } from "./settings-meeting.ts";
 import { type Choices, renderSections } from "./settings-sections.ts";
 import { settingsStyles } from "./settings-styles.ts";
 import type { SettingsTexts } from "./texts/en.ts";
-import { focusInvalid } from "./text-field.ts";
+import { renderTrial } from "./trial.ts";
 
 /** `<lectern-owner-settings>`: what the owner of a site decides, in sections. */
 export class OwnerSettings extends LitElement {
@@ -31,8 +33,10 @@ export class OwnerSettings extends LitElement {
   @property() accessor projectId = "";
   @property({ attribute: false }) accessor texts: Texts | undefined;
   @property() accessor language = "en";
+  @property() accessor section: SettingsSection = "assistant";
 
-  @state() accessor #words: SettingsTexts | undefined;
+  /** What is read once. */
+  @state() accessor #known: Known | undefined;
   /** What the fields begin with. They get other values only together, with the next edition: somebody may be typing. */
   @state() accessor #shown: ReadSettings | undefined;
   @state() accessor #edition = 0;
@@ -44,9 +48,6 @@ export class OwnerSettings extends LitElement {
   #etag: string | undefined;
   @state() accessor #chosen: Choices = { isOn: true, place: "widget", isAlways: true, hasColour: false };
   @state() accessor #versions: readonly SettingsVersion[] = [];
-  /** Undefined for managers. */
-  @state() accessor #keys: readonly ApiKey[] | undefined;
-  @state() accessor #languages: readonly string[] = [];
   @state() accessor #isBusy = false;
   @state() accessor #failure = "";
   @state() accessor #problems: ReadonlyMap<string, string> = new Map();
@@ -68,7 +69,8 @@ export class OwnerSettings extends LitElement {
   }
 
   #changeFrom(before: Before): SettingsSiteRequest {
-    return readForm(this.renderRoot.querySelector("form"), { isAlways: this.#chosen.isAlways, isAdmin: this.#keys !== undefined }, before);
+    const choices = { isAlways: this.#chosen.isAlways, isAdmin: this.#known?.keys !== undefined };
+    return readForm(this.renderRoot.querySelector("form"), choices, before);
   }
 
   override firstUpdated(): void {
@@ -83,10 +85,8 @@ export class OwnerSettings extends LitElement {
     const { project } = this;
     if (project === undefined) return;
     await this.#attempt(async () => {
-      const { words, settings, keys, languages } = await readSettings(project, this.language);
-      this.#languages = languages;
-      this.#keys = keys;
-      this.#words = words;
+      const { settings, ...known } = await readSettings(project, this.language);
+      this.#known = known;
       this.#show(settings);
     });
   }
@@ -100,7 +100,6 @@ export class OwnerSettings extends LitElement {
     this.#clash = undefined;
     this.#problems = new Map();
     this.#versions = versions ?? this.#versions;
-    this.#languages = [...new Set([...this.#languages, ...Object.keys(fields.heading), ...Object.keys(fields.suggestions)])];
     const place = isPlace(placement) ? placement : this.#chosen.place;
     this.#chosen = { isOn: isPlace(placement), place, isAlways: hours === null, hasColour: accent !== null };
   }
@@ -118,7 +117,7 @@ export class OwnerSettings extends LitElement {
   }
 
   override render(): unknown {
-    const [{ texts }, words, shown] = [this, this.#words, this.#shown];
+    const [{ texts }, known, shown] = [this, this.#known, this.#shown];
     if (texts === undefined) return nothing;
     const { app, failures } = texts;
     const load = (): void => {
@@ -126,33 +125,35 @@ export class OwnerSettings extends LitElement {
       void this.#load();
     };
     return html`
-      <h1 tabindex="-1">${app.settings}</h1>
-      ${words !== undefined && shown !== undefined ? this.#renderContent(shown, words) : renderBeginning({ loading: app.loading, failure: this.#failure, again: failures.again, load })}
+      <h1 tabindex="-1">${app.sections[this.section]}</h1>
+      ${known !== undefined && shown !== undefined ? this.#renderContent(shown, known) : renderBeginning({ loading: app.loading, failure: this.#failure, again: failures.again, load })}
     `;
   }
 
-  #renderContent(settings: ReadSettings, words: SettingsTexts): TemplateResult {
-    const { language } = this;
-    const site = siteOf(this.projectId, this.#stored);
+  #renderContent(settings: ReadSettings, known: Known): TemplateResult {
+    const [{ language }, { words }, site] = [this, known, siteOf(this.projectId, this.#stored)];
     const sections = {
-      ...{ settings, words, language, languages: this.#languages, isAdmin: this.#keys !== undefined, problems: this.#problems },
+      ...{ ...known, settings, language, isAdmin: known.keys !== undefined, problems: this.#problems, shown: this.section },
       ...{ chosen: this.#chosen, choose: this.#choose, site, secrets: this.#stored ?? settings },
     };
     return html`<div class="columns">
         <div>
-          <form id="settings" @submit=${this.#save} @input=${this.#accept}>${keyed(this.#edition, renderSections(sections))}</form>
+          <form id="settings" @submit=${this.#save} @input=${this.#accept} @invalid=${leadToInvalid(this)}>
+            ${keyed(this.#edition, renderSections(sections))}
+          </form>
           ${renderBelowForm({
-            ...{ budgets: settings.budgets, keys: this.#keys, versions: this.#versions, project: this.project, texts: this.texts },
-            ...{ isBlocked: this.#changes > 0 || this.#isBusy, goBack: this.#goBack, words, language },
+            ...{
+              ...known,
+              budgets: settings.budgets,
+              versions: this.#versions,
+              project: this.project,
+              texts: this.texts,
+              shown: this.section,
+            },
+            ...{ isBlocked: this.#changes > 0 || this.#isBusy, goBack: this.#goBack, language },
           })}
         </div>
-        <lectern-trial
-          projectId=${this.projectId}
-          language=${language}
-          .identity=${this.identity}
-          .texts=${words}
-          .version=${this.#version}
-        ></lectern-trial>
+        ${renderTrial(this, words, this.#version)}
       </div>
       ${renderSaveBar({
         ...{ changes: this.#changes, isBusy: this.#isBusy, discard: this.#discard, failure: this.#failure, saved: this.#status },
@@ -187,7 +188,7 @@ export class OwnerSettings extends LitElement {
 
   readonly #save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const [words, change] = [this.#words, this.#change];
+    const [words, change] = [this.#known?.words, this.#change];
     if (words === undefined || this.#isBusy || Object.keys(change).length === 0) return;
     this.#problems = new Map();
     await this.#attempt(async () => this.#store(change, this.#etag, words));
@@ -203,7 +204,7 @@ export class OwnerSettings extends LitElement {
       if (!isLecternError(error, "invalid_request") || error.details.length === 0) throw error;
       this.#problems = findProblems(error, change, words);
       await this.updateComplete;
-      if (!focusInvalid(this.renderRoot)) this.#failure = words.problems.other;
+      if (!(await leadTo(this, this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')))) this.#failure = words.problems.other;
       return;
     }
     this.#versions = (await project.settings.read({ versions: "all" })).versions ?? [];
@@ -235,10 +236,10 @@ export class OwnerSettings extends LitElement {
   }
 
   readonly #goBack = async ({ settings }: SettingsVersion): Promise<void> => {
-    const [words, stored] = [this.#words, this.#stored];
+    const [words, stored] = [this.#known?.words, this.#stored];
     if (words === undefined || stored === undefined) return;
     const change = differencesTo(settings, this.#saved);
-    const refused = this.#keys === undefined ? forAdmins.filter((name) => name in change) : [];
+    const refused = this.#known?.keys === undefined ? forAdmins.filter((name) => name in change) : [];
     if (refused.length > 0) this.#failure = words.forAdmins(labelsOf(refused, words).join(", "));
     else {
       this.#show(stored, { ...stored, ...settings });

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from "lit";
+import { greyRows } from "../../shared/grey-rows.ts";
 
 interface Beginning {
   readonly loading: string;
@@ -11,6 +12,7 @@ interface Beginning {
 /** Instead of what is not there yet. */
 export const renderBeginning = ({ loading, failure, again, load }: Beginning): TemplateResult =>
   failure === ""
-    ? html`<p role="status">${loading}</p>`
+    ? html`<p role="status" class="unseen">${loading}</p>
+        ${greyRows}`
     : html`<p role="alert" class="error">${failure}</p>
         <button @click=${load}>${again}</button>`;

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { labelOf } from "./label-of.ts";
 import type { Clash } from "./settings-meeting.ts";
 import type { SettingsTexts } from "./texts/en.ts";
@@ -16,6 +16,41 @@ interface SaveBarOptions {
   readonly site: string | undefined;
   readonly words: SettingsTexts;
 }
+
+/** For the page around it. */
+export const barStyles = css`
+  .save-bar {
+    position: sticky;
+    inset-block-end: var(--l-12);
+    z-index: 2;
+    max-inline-size: 45rem;
+    margin-block-start: var(--l-32);
+    padding: var(--l-12) var(--l-16);
+    border-radius: var(--l-radius-large);
+    background: var(--l-raised);
+    box-shadow: var(--l-middle);
+  }
+  .save-bar[data-empty] {
+    padding: 0;
+    box-shadow: none;
+    background: none;
+  }
+  .save-bar:focus {
+    outline: none;
+  }
+  .save-bar p {
+    margin: 0;
+  }
+  .save-bar [role="status"] {
+    flex: 1;
+  }
+  @media (max-width: 40rem) {
+    /* Above the places at the bottom. */
+    .save-bar {
+      inset-block-end: calc(56px + var(--l-8) + env(safe-area-inset-bottom));
+    }
+  }
+`;
 
 /** What is not saved yet, and then what saving it means. It stays at the end of the window while there is something to say. */
 export const renderSaveBar = (options: SaveBarOptions): TemplateResult => {

@@ -1,5 +1,6 @@
-import type { SiteSettings } from "@lectern/client";
+import type { DocumentSummary, SiteSettings } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
+import type { SettingsSection } from "../app/route.ts";
 import { renderHours } from "./hours-field.ts";
 import { type Place, renderPlacement } from "./placement-field.ts";
 import type { SettingName, SettingsTexts } from "./texts/en.ts";
@@ -14,6 +15,9 @@ export interface Sections {
   readonly language: string;
   /** Of the site. */
   readonly languages: readonly string[];
+  /** Those that a menu may have, as far as they are known. */
+  readonly pages: readonly DocumentSummary[];
+  readonly shown: SettingsSection;
   readonly isAdmin: boolean;
   /** What the service has refused, by field. */
   readonly problems: ReadonlyMap<string, string>;
@@ -40,13 +44,11 @@ const longest = 20_000;
 
 export const renderSections = (sections: Sections): TemplateResult =>
   html`${renderAssistant(sections)} ${renderPlace(sections)} ${renderSite(sections)} ${renderCalls(sections)}
-  ${renderNotifications(sections)}`;
+  ${renderNotifications(sections)} ${renderDevelopers(sections)}`;
 
-const section = (name: string, title: string, content: unknown): TemplateResult =>
-  html`<section aria-labelledby=${name}>
-    <h2 id=${name}>${title}</h2>
-    ${content}
-  </section>`;
+/** All are one form: what is typed in one stays while another is looked at. */
+const section = ({ shown }: Sections, name: SettingsSection, content: TemplateResult): TemplateResult =>
+  html`<section data-section=${name} ?hidden=${name !== shown}>${content}</section>`;
 
 const fieldOf =
   ({ words, problems }: Sections) =>
@@ -59,20 +61,21 @@ const hintFor = ({ words, isAdmin }: Sections, name: Hinted): string =>
   [words.hints[name], ...(isAdmin ? [] : [words.adminsOnly])].join(" ");
 
 const renderAssistant = (sections: Sections): TemplateResult => {
-  const { settings, words, languages } = sections;
+  const { settings, words } = sections;
+  const languages = [...new Set([...sections.languages, ...Object.keys(settings.heading), ...Object.keys(settings.suggestions)])];
   const field = fieldOf(sections);
   const options = [...new Set(["", settings.voice, ...voices])].map((voice) => [voice, voice || words.standardVoice] as const);
   return section(
+    sections,
     "assistant",
-    words.assistant,
     html`<div class="field">
         <span class="label">${words.name}</span> <span dir="auto">${settings.name}</span>
         <p class="hint">${words.nameHint}</p>
       </div>
       ${renderText({ ...field("greeting", settings.greeting), rows: 2, maxLength: 1_000, isProse: true })}
       ${renderChoice({ ...field("voice", settings.voice), options })}
-      ${renderText({ ...field("instructions", settings.instructions), rows: 8, maxLength: longest, isProse: true })}
-      ${languages.map((tag) => renderLanguage(tag, sections))}`,
+      ${languages.map((tag) => renderLanguage(tag, { ...sections, languages }))}
+      ${renderText({ ...field("instructions", settings.instructions), rows: 4, maxLength: longest, isProse: true })}`,
   );
 };
 
@@ -95,11 +98,11 @@ const renderLanguage = (tag: string, { settings, words, language, languages, pro
 };
 
 const renderPlace = (sections: Sections): TemplateResult => {
-  const { settings, words, isAdmin, chosen, choose } = sections;
+  const { settings, words, chosen, choose } = sections;
   const field = fieldOf(sections);
   return section(
+    sections,
     "place",
-    words.labels.live_agent_placement,
     html`${settings.voice_enabled ? nothing : html`<p>${words.notEnabled}</p>`}
       <div class="group" ?hidden=${!settings.voice_enabled}>
         ${renderSwitch({
@@ -115,11 +118,7 @@ const renderPlace = (sections: Sections): TemplateResult => {
             isRequired: settings.voice_enabled && chosen.isOn && chosen.place === "destination_page",
           })}
         </div>
-      </div>
-      ${renderText({
-        ...field("origins", settings.origins.join("\n")),
-        ...{ hint: hintFor(sections, "origins"), rows: 3, maxLength: longest, isDisabled: !isAdmin },
-      })}`,
+      </div>`,
   );
 };
 
@@ -127,8 +126,8 @@ const renderSite = (sections: Sections): TemplateResult => {
   const { settings, words, isAdmin, chosen, choose, site } = sections;
   const field = fieldOf(sections);
   return section(
+    sections,
     "site",
-    words.site,
     html`<div class="field">
         ${renderSwitch({
           name: "public_pages",
@@ -141,9 +140,16 @@ const renderSite = (sections: Sections): TemplateResult => {
         </p>
       </div>
       ${renderText({ ...field("site_url", settings.site_url), type: "url" })}
-      ${renderChoice({ ...field("address_pattern", settings.address_pattern), options: Object.entries(words.addresses) })}
-      ${renderText(field("home_slug", settings.home_slug))}
-      ${renderText({ ...field("menu", settings.menu.join("\n")), rows: 4, maxLength: 4_000 })}
+      <datalist id="pages">
+        ${sections.pages.map(({ slug, title }) => html`<option value=${slug ?? ""}>${title ?? slug}</option>`)}
+      </datalist>
+      ${renderText({ ...field("home_slug", settings.home_slug), list: "pages" })}
+      <lectern-menu-order
+        .slugs=${settings.menu}
+        .pages=${sections.pages}
+        .problem=${sections.problems.get("menu")}
+        .words=${words}
+      ></lectern-menu-order>
       <div class="field">
         <span class="label" id="colour">${words.labels.accent}</span>
         <div class="row">
@@ -169,12 +175,7 @@ const renderSite = (sections: Sections): TemplateResult => {
       ${renderChoice({
         ...{ name: "publishers", label: words.labels.publishers, hint: isAdmin ? "" : words.adminsOnly, isDisabled: !isAdmin },
         ...{ value: settings.publishers, options: Object.entries(words.publishers) },
-      })}
-      ${renderText({
-        ...field("site_hook", settings.site_hook),
-        ...{ hint: hintFor(sections, "site_hook"), type: "url", isDisabled: !isAdmin },
-      })}
-      ${renderSecret(sections.secrets.site_hook_secret, words.labels.site_hook, words)}`,
+      })}`,
   );
 };
 
@@ -182,8 +183,8 @@ const renderCalls = (sections: Sections): TemplateResult => {
   const { settings, words, language, problems, chosen, choose } = sections;
   const field = fieldOf(sections);
   return section(
+    sections,
     "calls",
-    words.calls,
     html`<lectern-managers .managers=${settings.managers} .words=${words} .problems=${problems} language=${language}></lectern-managers>
       ${renderHours(settings.manager_hours ?? [], {
         ...{ ...field("manager_hours", null), always: words.always, isAlways: chosen.isAlways, words },
@@ -200,17 +201,38 @@ const renderSecret = (secret: string | null, of: string, words: SettingsTexts): 
         ${words.secret}: <lectern-secret value=${secret} label="${words.secret} (${of})" .words=${words.keys}></lectern-secret>
       </div>`;
 
-const renderNotifications = ({ settings: { notify }, words, problems, secrets }: Sections): TemplateResult =>
-  section(
+const renderNotifications = (sections: Sections): TemplateResult => {
+  const { settings, words, problems } = sections;
+  return section(
+    sections,
     "notifications",
-    words.notifications,
-    html`${renderText({
-      ...{ name: "emails", label: words.emails, hint: words.emailsHint, value: notify.emails.join("\n"), problem: problems.get("emails") },
-      ...{ rows: 3, maxLength: 6_000 },
+    renderText({
+      ...{ name: "emails", label: words.emails, hint: words.emailsHint, problem: problems.get("emails") },
+      ...{ value: settings.notify.emails.join("\n"), rows: 3, maxLength: 6_000 },
+    }),
+  );
+};
+
+const renderDevelopers = (sections: Sections): TemplateResult => {
+  const { settings, words, isAdmin, problems, secrets } = sections;
+  const field = fieldOf(sections);
+  return section(
+    sections,
+    "developers",
+    html`${renderChoice({ ...field("address_pattern", settings.address_pattern), options: Object.entries(words.addresses) })}
+    ${renderText({
+      ...field("origins", settings.origins.join("\n")),
+      ...{ hint: hintFor(sections, "origins"), rows: 3, maxLength: longest, isDisabled: !isAdmin },
     })}
     ${renderText({
-      ...{ name: "webhook", label: words.webhook, hint: words.webhookHint, value: notify.url ?? "", problem: problems.get("webhook") },
-      ...{ type: "url", maxLength: 2_000 },
+      ...field("site_hook", settings.site_hook),
+      ...{ hint: hintFor(sections, "site_hook"), type: "url", isDisabled: !isAdmin },
+    })}
+    ${renderSecret(secrets.site_hook_secret, words.labels.site_hook, words)}
+    ${renderText({
+      ...{ name: "webhook", label: words.webhook, hint: words.webhookHint, problem: problems.get("webhook") },
+      ...{ value: settings.notify.url ?? "", type: "url", maxLength: 2_000 },
     })}
     ${renderSecret(secrets.notify_secret, words.webhook, words)}`,
   );
+};

@@ -1,5 +1,7 @@
 import { css } from "lit";
+import { hoursStyles } from "./hours-field.ts";
 import { managersStyles } from "./managers-field.ts";
+import { barStyles } from "./save-bar.ts";
 
 const layout = css`
   .columns {
@@ -7,14 +9,19 @@ const layout = css`
     grid-template-columns: minmax(0, 45rem);
     gap: var(--l-40);
   }
-  @media (min-width: 60rem) {
-    .columns {
+  @media (min-width: 64rem) {
+    .columns:has(> lectern-trial:not([hidden])) {
       grid-template-columns: minmax(0, 1fr) 20rem;
       align-items: start;
     }
     lectern-trial {
       position: sticky;
       inset-block-start: var(--l-64);
+    }
+  }
+  @media (max-width: 40rem) {
+    :host([listed]) :is(h1, .columns) {
+      display: none;
     }
   }
   section,
@@ -29,8 +36,7 @@ const layout = css`
   section form > * {
     max-inline-size: 100%;
   }
-  section ~ section,
-  form ~ * {
+  lectern-keys {
     margin-block-start: var(--l-40);
   }
   h1 {
@@ -59,19 +65,31 @@ const layout = css`
     gap: var(--l-4);
     justify-items: start;
   }
+  label.row {
+    flex-wrap: nowrap;
+  }
   .label {
     font-weight: 600;
     font-size: var(--l-text-14);
   }
   textarea {
     inline-size: 100%;
+    max-block-size: 24rem;
+    field-sizing: content;
+  }
+  #instructions {
+    min-block-size: 7.5rem;
   }
   [aria-invalid="true"] {
     border-color: var(--l-danger);
   }
-  /* The second span of a day appears beside a first one. */
-  [role="group"]:not(:has(input:not(:placeholder-shown))) > .row ~ .row {
-    display: none;
+  summary {
+    margin-block: var(--l-8);
+    font-size: var(--l-text-14);
+    cursor: pointer;
+  }
+  details {
+    inline-size: 100%;
   }
   code {
     overflow-wrap: anywhere;
@@ -164,13 +182,19 @@ const choices = css`
   }
   .pictures {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: var(--l-12);
+  }
+  @media (max-width: 40rem) {
+    .pictures {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   .picture {
     position: relative;
     display: grid;
     gap: var(--l-8);
+    align-content: start;
     cursor: pointer;
   }
   .picture svg {
@@ -212,37 +236,4 @@ const choices = css`
   }
 `;
 
-const bar = css`
-  .save-bar {
-    position: sticky;
-    inset-block-end: var(--l-12);
-    z-index: 2;
-    margin-block-start: var(--l-32);
-    padding: var(--l-12) var(--l-16);
-    border-radius: var(--l-radius-large);
-    background: var(--l-raised);
-    box-shadow: var(--l-middle);
-  }
-  .save-bar[data-empty] {
-    padding: 0;
-    box-shadow: none;
-    background: none;
-  }
-  .save-bar:focus {
-    outline: none;
-  }
-  .save-bar p {
-    margin: 0;
-  }
-  .save-bar [role="status"] {
-    flex: 1;
-  }
-  @media (max-width: 40rem) {
-    /* Above the places at the bottom. */
-    .save-bar {
-      inset-block-end: calc(56px + var(--l-8) + env(safe-area-inset-bottom));
-    }
-  }
-`;
-
-export const settingsStyles = [layout, choices, bar, managersStyles];
+export const settingsStyles = [layout, choices, barStyles, hoursStyles, managersStyles];

@@ -19,6 +19,8 @@ interface TextField extends Field {
   readonly type?: "tel" | "text" | "url";
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
+  /** ID of a `datalist`. */
+  readonly list?: string;
 }
 
 /** Of a control and the sentence below it. */
@@ -37,7 +39,7 @@ export const renderField = ({ name, label, hint, problem }: Field, control: Temp
   </div>`;
 
 export const renderText = ({ value, maxLength, rows = 1, isProse = false, type = "text", ...field }: TextField): TemplateResult => {
-  const { name, problem, isRequired = false, isDisabled = false } = field;
+  const { name, problem, isRequired = false, isDisabled = false, list = nothing } = field;
   const [direction, invalid, description] = [
     isProse ? "auto" : "ltr",
     problem === undefined ? nothing : "true",
@@ -65,6 +67,7 @@ export const renderText = ({ value, maxLength, rows = 1, isProse = false, type =
           dir=${direction}
           maxlength=${maxLength}
           autocomplete="off"
+          list=${list}
           aria-invalid=${invalid}
           aria-describedby=${description}
           ?required=${isRequired}
@@ -111,10 +114,3 @@ export const renderSwitch = ({ name, label, isOn, isDisabled = false, turn }: Sw
       @change=${() => turn?.(!isOn)}
     />${label}</label
   >`;
-
-/** Leads the keyboard to the first field that is refused. Returns whether there is one. */
-export const focusInvalid = (root: ParentNode): boolean => {
-  const field = root.querySelector<HTMLElement>('[aria-invalid="true"]');
-  field?.focus();
-  return field !== null;
-};

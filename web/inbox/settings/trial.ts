@@ -1,8 +1,9 @@
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
+import type { SettingsSection } from "../app/route.ts";
 import type { SettingsTexts } from "./texts/en.ts";
 
 /** `<lectern-trial>`: the voice agent as visitors have it, on behalf of the person who changes its settings. It is loaded as on a customer's page. */
@@ -56,3 +57,18 @@ export class Trial extends LitElement {
       }`;
   }
 }
+
+interface Tried extends Pick<Trial, "projectId" | "language" | "identity"> {
+  readonly section: SettingsSection;
+}
+
+/** Beside what visitors hear and see. A conversation goes on while other settings are looked at. */
+export const renderTrial = ({ projectId, language, identity, section }: Tried, words: SettingsTexts, version: number): TemplateResult =>
+  html`<lectern-trial
+    ?hidden=${section !== "assistant" && section !== "place"}
+    projectId=${projectId}
+    language=${language}
+    .identity=${identity}
+    .texts=${words}
+    .version=${version}
+  ></lectern-trial>`;

@@ -16,9 +16,8 @@ export interface VersionListOptions {
 export const renderVersions = ({ versions, isBlocked, goBack, words, language }: VersionListOptions): TemplateResult => {
   const times = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
   const list = new Intl.ListFormat(language);
-  return html`<section aria-labelledby="versions">
-    <h2 id="versions">${words.versions}</h2>
-    <p class="hint">${versions.length === 0 ? words.noVersions : words.versionsHint}</p>
+  return html`<section>
+    <p class="hint" id="versions">${versions.length === 0 ? words.noVersions : words.versionsHint}</p>
     <ul class="rows">
       ${versions.map(
         (version) =>

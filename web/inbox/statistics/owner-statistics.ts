@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
+import { greyRows } from "../../shared/grey-rows.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderBarChart, renderWeeks } from "./bar-chart.ts";
@@ -70,7 +71,14 @@ export class OwnerStatistics extends LitElement {
           : html`<p role="alert" class="error">${this.#failure}</p>
               <button @click=${this.#loadAgain}>${failures.again}</button>`
       }
-      ${this.#statistics !== undefined && words !== undefined ? this.#renderStatistics(this.#statistics, words) : this.#failure === "" ? html`<p role="status">${app.loading}</p>` : nothing}
+      ${
+        this.#statistics !== undefined && words !== undefined
+          ? this.#renderStatistics(this.#statistics, words)
+          : this.#failure === ""
+            ? html`<p role="status" class="unseen">${app.loading}</p>
+                ${greyRows}`
+            : nothing
+      }
     `;
   }
 

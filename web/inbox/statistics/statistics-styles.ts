@@ -117,10 +117,10 @@ export const statisticsStyles = css`
     fill: var(--l-accent);
   }
   .series-1 {
-    fill: var(--l-good);
+    fill: color-mix(in srgb, var(--l-accent) 45%, var(--l-surface));
   }
   .series-2 {
-    fill: var(--l-warning);
+    fill: color-mix(in srgb, var(--l-accent) 20%, var(--l-surface));
   }
   .ends {
     display: flex;

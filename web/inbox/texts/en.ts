@@ -4,16 +4,27 @@ import { signIn } from "../../shared/sign-in-texts/en.ts";
 export const texts = {
   app: {
     ...app,
+    /** Of the settings. */
+    sections: {
+      assistant: "Assistant",
+      place: "Where it appears",
+      site: "Site",
+      calls: "Calls",
+      notifications: "Notifications",
+      limits: "Limits",
+      developers: "For developers",
+      versions: "Earlier settings",
+    },
     name: "Lectern inbox",
     cannotStart: "The inbox can’t be opened",
     /** Somebody has signed out in another tab. */
     signInAgain: "You’re signed out. What you’ve typed is still here. Sign in to continue.",
     unsavedHint: "If you leave now, you lose what you’ve typed or changed here.",
   },
-  signIn: { ...signIn, about: "to see what visitors have left for you" },
+  signIn,
   failures: {
     offline: "You’re offline. Check your connection and try again.",
-    forbidden: "You don’t have access to this site. Ask whoever runs it, or choose another.",
+    forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Something went wrong.",
     again: "Try again",
     /** Somebody else of the team was faster. */
@@ -21,23 +32,8 @@ export const texts = {
   },
   list: {
     kinds: { all: "All", message: "Messages", question: "Questions", missed_call: "Missed calls", call_back: "Callbacks" },
-    /** The list's heading, followed by the number of items. */
-    headings: {
-      open: {
-        all: "Inbox",
-        message: "Open messages",
-        question: "Open questions",
-        missed_call: "Missed calls to return",
-        call_back: "Callbacks to make",
-      },
-      done: {
-        all: "Done",
-        message: "Closed messages",
-        question: "Answered and closed questions",
-        missed_call: "Closed missed calls",
-        call_back: "Closed callbacks",
-      },
-    },
+    state: "State",
+    kind: "Kind",
     states: { open: "Open", done: "Done" },
     empty: { open: "All caught up.", done: "Nothing here yet." },
     more: "Show more",
@@ -48,7 +44,7 @@ export const texts = {
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Missed call", call_back: "Callback" },
-    asked: (count: number, last: string): string => (count === 1 ? `asked once, ${last}` : `asked ${count} times, last ${last}`),
+    asked: (count: number): string => (count === 1 ? "asked once" : `asked ${count} times`),
     unknownVisitor: "A visitor",
     /** When to call, by the clock of the site, and by the visitor's if it is another. */
     callBack: (when: string, theirs: string | undefined): string =>
@@ -56,6 +52,11 @@ export const texts = {
     noContact: "No phone number or e-mail address.",
     answer: "Answer",
     answerHint: "From now on the assistant says this to everybody who asks.",
+    answeredNow: "Answered. The assistant now says this.",
+    reply: "Reply",
+    call: "Call",
+    /** Closes a message or a call. */
+    finish: "Done",
     answered: "The assistant says:",
     note: "Note",
     noteHint: "Only your team sees this.",

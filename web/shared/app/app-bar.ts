@@ -78,6 +78,7 @@ export const placeCommands = (texts: AppTexts, projectId: string): readonly { re
     .filter(() => projectId !== "")
     .map(([place]) => ({ name: texts[place], run: () => location.assign(addresses[place](encodeURIComponent(projectId))) }));
 
+/** People are found in the settings. */
 const renderPlaces = ({
   texts,
   projectId,
@@ -86,16 +87,18 @@ const renderPlaces = ({
   find,
 }: Pick<BarOptions, "texts" | "projectId" | "here" | "waiting" | "find">): TemplateResult =>
   html`<span class="places"
-      >${places.map(
-        ([place, picture]) =>
-          html`<a
-            class="place-link"
-            href=${addresses[place](encodeURIComponent(projectId))}
-            aria-current=${place === here ? "page" : nothing}
-            aria-description=${place === "inbox" && waiting !== "" ? texts.waiting(waiting) : nothing}
-            >${icon(picture)}<span>${texts[place]}</span>${place === "inbox" && waiting !== "" ? html`<span class="badge" aria-hidden="true">${waiting}</span>` : nothing}</a
-          >`,
-      )}</span
+      >${places
+        .filter(([place]) => place !== "people")
+        .map(
+          ([place, picture]) =>
+            html`<a
+              class="place-link"
+              href=${addresses[place](encodeURIComponent(projectId))}
+              aria-current=${place === (here === "people" ? "settings" : here) ? "page" : nothing}
+              aria-description=${place === "inbox" && waiting !== "" ? texts.waiting(waiting) : nothing}
+              >${icon(picture)}<span>${texts[place]}</span>${place === "inbox" && waiting !== "" ? html`<span class="badge" aria-hidden="true">${waiting}</span>` : nothing}</a
+            >`,
+        )}</span
     >
     <button class="plain finder" @click=${find} aria-label="${texts.find}, Ctrl K" title=${texts.find}>
       ${icon(Search)}<kbd>Ctrl K</kbd>

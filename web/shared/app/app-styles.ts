@@ -98,17 +98,8 @@ export const appStyles = css`
     border-radius: var(--l-4);
   }
   .person {
-    display: grid;
-    place-items: center;
     inline-size: 28px;
     block-size: 28px;
-    border-radius: var(--l-round);
-    background: var(--l-accent-tint);
-    font-size: var(--l-text-13);
-    font-weight: 600;
-  }
-  .person::before {
-    content: attr(data-initials);
   }
   .door {
     min-block-size: 100dvh;
@@ -123,13 +114,6 @@ export const appStyles = css`
     border-radius: var(--l-radius-large);
     background: var(--l-raised);
     border: 1px solid var(--l-rule);
-  }
-  .site {
-    margin: 0 0 var(--l-20);
-    font-family: var(--l-serif);
-    font-size: var(--l-text-28);
-    line-height: var(--l-line-tight);
-    overflow-wrap: anywhere;
   }
   .projects {
     list-style: none;
@@ -198,6 +182,7 @@ export const appStyles = css`
     }
     .place-link[aria-current] {
       box-shadow: inset 0 2px var(--l-ink);
+      font-weight: 400;
     }
     .badge {
       position: absolute;

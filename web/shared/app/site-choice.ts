@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { Connection } from "../connection.ts";
 import { controls } from "../controls.ts";
+import { greyRows } from "../grey-rows.ts";
 import { appStyles } from "./app-styles.ts";
 import type { AppTexts } from "./texts/en.ts";
 
@@ -52,7 +53,9 @@ export class SiteChoice extends LitElement {
   }
 
   #renderSites(texts: AppTexts): TemplateResult {
-    if (this.#sites === undefined) return html`<h1 role="status">${texts.loading}</h1>`;
+    if (this.#sites === undefined)
+      return html`<h1 role="status" class="unseen">${texts.loading}</h1>
+        ${greyRows}`;
     if (this.#sites.length === 0)
       return html`<h1>${texts.noProjects}</h1>
         <p>${texts.projectsHint(this.name)}</p>`;

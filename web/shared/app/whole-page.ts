@@ -1,24 +1,26 @@
 import { html, type TemplateResult } from "lit";
+import { greyRows } from "../grey-rows.ts";
 import { mark } from "../mark.ts";
+import type { AppTexts } from "./texts/en.ts";
 
 /** Shows newcomers where they are. */
-export const renderDoor = (app: string, signIn: TemplateResult): TemplateResult =>
-  html`<main class="door" tabindex="-1">
-    <div class="card">
-      ${mark}
-      <p class="site" dir="auto">${app}</p>
-      ${signIn}
-    </div>
-  </main>`;
+export const renderDoor = (signIn: TemplateResult): TemplateResult =>
+  html`<main class="door" tabindex="-1"><div class="card">${mark} ${signIn}</div></main>`;
 
 /** A page with a single content. Every page has a heading, because screen readers begin there. */
 export const renderAlone = (content: TemplateResult): TemplateResult => html`<main class="place" tabindex="-1">${content}</main>`;
 
+/** The bar, and grey rows where its page will be. */
 export const renderLoading = (sentence: string): TemplateResult =>
-  html`<div role="status">
-    ${mark}
-    <h1 class="hint">${sentence}</h1>
-  </div>`;
+  html`<div class="bar"></div>
+    <main class="place" tabindex="-1">
+      <h1 role="status" class="unseen">${sentence}</h1>
+      ${greyRows}
+    </main>`;
+
+/** Whoever is signed in has no right to be here. */
+export const renderNoAccess = ({ noAccess, noAccessHint, chooseAnother }: AppTexts): TemplateResult =>
+  html`<div class="place">${renderProblem(noAccess, noAccessHint, html`<a class="button primary" href="#/">${chooseAnother}</a>`)}</div>`;
 
 /** Alone on its page, with the way on if there is one. */
 export const renderProblem = (heading: string, sentence: string, way?: TemplateResult): TemplateResult =>

@@ -73,9 +73,13 @@ export class Menu extends LitElement {
   }
 
   readonly #close = (event: Event): void => {
-    if (event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement))
-      this.#menu?.hidePopover();
+    if (event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement)) this.close();
   };
+
+  /** The focus is at its button again: for an entry that opens a dialog, which gives the focus back. */
+  close(): void {
+    this.#menu?.hidePopover();
+  }
 
   /** Arrow keys move through the entries, as in menus. */
   readonly #move = (event: KeyboardEvent): void => {

@@ -1,8 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  about: "",
-  heading: "تسجيل الدخول",
+  heading: "تسجيل الدخول إلى Lectern",
   email: "البريد الإلكتروني",
   password: "كلمة المرور",
   enter: "تسجيل الدخول",
@@ -10,8 +9,8 @@ export const signIn: SignInTexts = {
   forgot: "هل نسيت كلمة المرور؟",
   resetSent: "إن كان لهذا البريد حساب، فقد أرسلنا إليه رابطًا لاختيار كلمة مرور جديدة.",
   needsEmail: "أدخل بريدك الإلكتروني أولًا.",
-  demo: "حسابات تجريبية لهذه البيئة المحلية",
-  asPerson: (email, role) => `${email} (${role ?? "بلا دور"})`,
+  demo: "أشخاص للتجربة",
+  roles: { admin: "مشرف", manager: "محرر", member: "عضو", none: "لا موقع بعد" },
   failures: {
     wrong: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
     disabled: "هذا الحساب معطّل. اسأل من يدير الموقع.",

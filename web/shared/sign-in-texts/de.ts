@@ -1,8 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  about: "",
-  heading: "Anmelden",
+  heading: "Bei Lectern anmelden",
   email: "E-Mail",
   password: "Passwort",
   enter: "Anmelden",
@@ -10,8 +9,8 @@ export const signIn: SignInTexts = {
   forgot: "Passwort vergessen?",
   resetSent: "Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir dir einen Link für ein neues Passwort geschickt.",
   needsEmail: "Gib zuerst deine E-Mail-Adresse ein.",
-  demo: "Demo-Konten dieser lokalen Umgebung",
-  asPerson: (email, role) => `${email} (${role ?? "ohne Rolle"})`,
+  demo: "Demo-Personen",
+  roles: { admin: "Admin", manager: "Manager", member: "Mitglied", none: "Noch keine Website" },
   failures: {
     wrong: "E-Mail oder Passwort stimmt nicht.",
     disabled: "Dieses Konto ist gesperrt. Frag die Betreiber der Website.",

@@ -1,7 +1,5 @@
 export const signIn = {
-  /** The purpose. Empty: the page states it. */
-  about: "",
-  heading: "Sign in",
+  heading: "Sign in to Lectern",
   email: "E-mail",
   password: "Password",
   enter: "Sign in",
@@ -9,8 +7,8 @@ export const signIn = {
   forgot: "Forgot your password?",
   resetSent: "If an account uses this e-mail, we’ve sent it a link to choose a new password.",
   needsEmail: "Enter your e-mail first.",
-  demo: "Demo accounts on this local stack",
-  asPerson: (email: string, role: string | undefined): string => `${email} (${role ?? "no role here"})`,
+  demo: "Demo people",
+  roles: { admin: "Admin", manager: "Manager", member: "Member", none: "No site yet" },
   failures: {
     wrong: "Wrong e-mail or password.",
     disabled: "This account is disabled. Ask whoever runs the site.",

@@ -1,8 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  about: "",
-  heading: "Iniciar sesión",
+  heading: "Iniciar sesión en Lectern",
   email: "Correo electrónico",
   password: "Contraseña",
   enter: "Iniciar sesión",
@@ -10,8 +9,8 @@ export const signIn: SignInTexts = {
   forgot: "¿Has olvidado la contraseña?",
   resetSent: "Si existe una cuenta con este correo, acabamos de enviarle un enlace para elegir otra contraseña.",
   needsEmail: "Escribe primero tu correo.",
-  demo: "Cuentas de demostración de este entorno local",
-  asPerson: (email, role) => `${email} (${role ?? "sin rol"})`,
+  demo: "Personas de demostración",
+  roles: { admin: "Administrador", manager: "Gestor", member: "Miembro", none: "Todavía sin sitio" },
   failures: {
     wrong: "Correo o contraseña incorrectos.",
     disabled: "Esta cuenta está desactivada. Habla con la persona responsable del sitio.",

@@ -1,8 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  about: "",
-  heading: "Connexion",
+  heading: "Connexion à Lectern",
   email: "E-mail",
   password: "Mot de passe",
   enter: "Se connecter",
@@ -10,8 +9,8 @@ export const signIn: SignInTexts = {
   forgot: "Mot de passe oublié ?",
   resetSent: "Si un compte existe avec cette adresse, nous venons d’y envoyer un lien pour choisir un nouveau mot de passe.",
   needsEmail: "Saisissez d’abord votre adresse e-mail.",
-  demo: "Comptes de démonstration de cet environnement local",
-  asPerson: (email, role) => `${email} (${role ?? "sans rôle"})`,
+  demo: "Personnes de démonstration",
+  roles: { admin: "Administrateur", manager: "Gestionnaire", member: "Membre", none: "Pas encore de site" },
   failures: {
     wrong: "Adresse e-mail ou mot de passe incorrect.",
     disabled: "Ce compte est désactivé. Adressez-vous à la personne responsable du site.",

@@ -1,8 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  about: "",
-  heading: "כניסה",
+  heading: "כניסה ל-Lectern",
   email: "אימייל",
   password: "סיסמה",
   enter: "כניסה",
@@ -10,8 +9,8 @@ export const signIn: SignInTexts = {
   forgot: "שכחת את הסיסמה?",
   resetSent: "אם יש חשבון עם האימייל הזה, שלחנו אליו קישור לבחירת סיסמה חדשה.",
   needsEmail: "קודם צריך להזין אימייל.",
-  demo: "חשבונות הדגמה בסביבה המקומית",
-  asPerson: (email, role) => `${email} (${role ?? "בלי תפקיד"})`,
+  demo: "אנשים להדגמה",
+  roles: { admin: "אדמין", manager: "עורך", member: "חבר", none: "עוד אין אתר" },
   failures: {
     wrong: "האימייל או הסיסמה שגויים.",
     disabled: "החשבון הזה חסום. אפשר לפנות למי שמנהל את האתר.",

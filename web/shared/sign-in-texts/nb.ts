@@ -1,8 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  about: "",
-  heading: "Logg inn",
+  heading: "Logg inn på Lectern",
   email: "E-post",
   password: "Passord",
   enter: "Logg inn",
@@ -10,8 +9,8 @@ export const signIn: SignInTexts = {
   forgot: "Glemt passordet?",
   resetSent: "Hvis det finnes en konto med denne e-postadressen, har vi sendt deg en lenke for å velge nytt passord.",
   needsEmail: "Skriv inn e-postadressen din først.",
-  demo: "Demobrukere i dette lokale miljøet",
-  asPerson: (email, role) => `${email} (${role ?? "uten rolle"})`,
+  demo: "Demopersoner",
+  roles: { admin: "Administrator", manager: "Redaktør", member: "Medlem", none: "Ikke noe nettsted ennå" },
   failures: {
     wrong: "Feil e-post eller passord.",
     disabled: "Denne kontoen er sperret. Spør dem som driver nettstedet.",

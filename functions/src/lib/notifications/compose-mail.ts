@@ -1,4 +1,5 @@
 import { sayWallTime } from "../platform/core/wall-clock.ts";
+import { toLetter } from "../i18n/letter.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import { isSiteKind, type TeamKind } from "./notice.ts";
 import type { Telling } from "./deliver-notices.ts";
@@ -19,19 +20,18 @@ const subjects = {
  */
 export const composeMail = async (
   { notice, recipients, openQuestions, callBack }: Telling,
-  { language, link }: { readonly language: string; readonly link: string },
+  { language: wanted, link }: { readonly language: string; readonly link: string },
 ) => {
   const { kind } = notice;
   if (isSiteKind(kind)) throw new Error("Teams are not told about the site by mail");
-  const { messages: texts } = await findTexts("notifications", language);
+  const { language, messages: texts } = await findTexts("notifications", wanted);
   // A line break in a project's name would start another header.
   const project = inLine(recipients.projectName);
-  const when = callBack === undefined ? "" : sayWallTime(callBack.siteTime, language);
+  const when = callBack === undefined ? "" : sayWallTime(callBack.siteTime, wanted);
   const subject = fill(texts[subjects[kind]], { project, count: String(openQuestions), when });
   const whom = [callBack?.name, callBack?.phone].filter((part) => typeof part === "string").map(inLine);
-  const where = isAboutPage(notice) ? link : fill(texts.openInbox, { link });
-  const parts = [subject, ...(whom.length === 0 ? [] : [whom.join("\n")]), where];
-  return { subject, text: `${parts.join("\n\n")}\n` };
+  const sentence = isAboutPage(notice) ? texts.openPage : texts.openInbox;
+  return toLetter({ language, subject, paragraphs: [subject, ...(whom.length === 0 ? [] : [whom.join("\n")])], way: { sentence, link } });
 };
 
 const inLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();

@@ -1,3 +1,4 @@
+import { toLetter } from "../i18n/letter.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import { peopleLimits } from "./limits.ts";
 
@@ -27,7 +28,7 @@ export const composeInvitation = async ({ projectName, inviterName, language: wa
   const subject = fill(texts.subject, { project });
   const date = new Intl.DateTimeFormat([language, "en"], { dateStyle: "long", timeZone }).format(expiresAt);
   const first = name === "" ? subject : fill(texts.from, { name, project });
-  return { subject, text: [first, fill(texts.accept, { date, link }), texts.ignore].join("\n\n").concat("\n") };
+  return toLetter({ language, subject, paragraphs: [first], way: { sentence: fill(texts.accept, { date }), link }, last: texts.ignore });
 };
 
 /** In the part after `#`, which no server sees. */

@@ -93,7 +93,7 @@ describe("the manners of the editor", () => {
     await tab.save();
     expect(await page.title()).to.equal("About bread – Lectern editor");
     await chooseInMenu(page, "Settings");
-    await page.getByRole("radio", { name: "Nowhere" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Assistant" }).waitFor();
     expect(await page.title()).to.equal("Settings – A site – Lectern inbox");
     await page.getByRole("link", { name: "Pages", exact: true }).click();
     await page.getByText("1 page").waitFor();

@@ -4,7 +4,7 @@ import { aMessage } from "../../support/inbox-items.ts";
 import { aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
-import { choose } from "../support/inbox-page.ts";
+import { choose, show } from "../support/inbox-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const callBack = { at: new Date("2026-11-30T13:00:00Z"), site_time: "2026-11-30T14:00", visitor_time: "2026-11-30T08:00" };
@@ -38,9 +38,8 @@ describe("a call back in the inbox", () => {
 
   it("has a list of its own, and is closed there", async () => {
     const page = await open(await aCall());
-    await page.getByRole("link", { name: "Callbacks" }).click();
-    await page.getByRole("heading", { name: /^Callbacks to make/ }).waitFor();
-    await (await choose(page, "rear wheel")).getByRole("button", { name: "Close", exact: true }).click();
+    await show(page, "Kind", "Callbacks");
+    await (await choose(page, "rear wheel")).getByRole("button", { name: "Done", exact: true }).click();
     await page.getByRole("listitem").filter({ hasText: "rear wheel" }).waitFor({ state: "detached" });
   });
 });

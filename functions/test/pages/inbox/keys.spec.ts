@@ -12,8 +12,11 @@ describe("the keys of a site", () => {
 
   it("are made by admins, shown once, and revoked", async () => {
     const project = await aProject();
-    expect(await (await openSettings(tabs, project.id)).getByRole("heading", { name: "Keys" }).count(), "for a manager").to.equal(0);
-    const page = await openSettings(tabs, project.id, { role: "admin" });
+    expect(
+      await (await openSettings(tabs, project.id, { section: "developers" })).getByRole("heading", { name: "Keys" }).count(),
+      "for a manager",
+    ).to.equal(0);
+    const page = await openSettings(tabs, project.id, { role: "admin", section: "developers" });
     await page.getByRole("textbox", { name: "What is it for?" }).fill("Opening hours");
     await page.getByRole("checkbox", { name: "Write drafts and add images" }).check();
     await page.getByRole("combobox", { name: "Expires" }).selectOption("Never");

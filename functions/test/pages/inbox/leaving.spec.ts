@@ -7,6 +7,7 @@ import { signIn } from "../support/editor-page.ts";
 import { anInbox, begin, choose, type InboxTab, item, leavingDialog as dialog, signOut } from "../support/inbox-page.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { press } from "../support/publishing.ts";
+import { openSection } from "../support/settings-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 interface Scene extends InboxTab {
@@ -17,7 +18,7 @@ const kinds = {
   "an answer": {
     link: "Inbox",
     save: "Answer",
-    saved: "From now on the assistant says this",
+    saved: "Answered. The assistant now says this.",
     begin: async (page: Page): Promise<Locator> => begin(page, "kayaks", "Answer"),
   },
   "a note": {
@@ -197,14 +198,17 @@ describe("unsaved text in the inbox", () => {
 
   it("is asked about for half of a span of hours, too, which cannot be saved @nightly", async () => {
     const { page } = await aScene("the settings");
+    await openSection(page, "Calls");
     await page.getByRole("checkbox", { name: "Any time" }).uncheck();
     await press(page, "Save");
     await page.getByText("Saved.").waitFor();
     const monday = page.getByRole("group", { name: "Monday" });
     await monday.getByRole("textbox", { name: "from" }).first().fill("09:00");
+    await openSection(page, "Assistant");
     await press(page, "Save");
+    await page.getByRole("heading", { level: 1, name: "Calls" }).waitFor();
     const end = monday.getByRole("textbox", { name: "to" }).first();
-    expect(await end.and(page.locator(":focus")).count(), "the browser asks for the other end").to.equal(1);
+    await end.and(page.locator(":focus")).waitFor(); // the browser asks for the other end
     await page.getByRole("link", { name: "Insights" }).click();
     await dialog(page).waitFor();
   });

@@ -25,7 +25,7 @@ describe("a part of the inbox that a deployment has replaced @nightly", () => {
       await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
       await page.unroute("**/assets/**");
       await press(page, "Try again");
-      await page.getByRole("heading", { level: 1, name }).waitFor();
+      await page.getByRole("heading", { level: 1, name: name === "Settings" ? "Assistant" : name }).waitFor();
     });
   }
 });

@@ -5,7 +5,7 @@ import { ownSettings } from "../../support/replies.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { press } from "../support/publishing.ts";
-import { anotherAdmin, openSettings, storedFields } from "../support/settings-page.ts";
+import { anotherAdmin, openSection, openSettings, storedFields } from "../support/settings-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const ingrid = { name: "Ingrid", phone: "+4721985800", hours: null, languages: ["nb", "en"] };
@@ -21,7 +21,7 @@ describe("who is called", () => {
 
   it("is added, ordered and removed with the keyboard alone", async () => {
     const project = await aProject({ managers: [ingrid], manager_phone: ingrid.phone });
-    const page = await openSettings(tabs, project.id);
+    const page = await openSettings(tabs, project.id, { section: "calls" });
     const add = page.getByRole("button", { name: "Add a person" });
     await add.focus();
     await page.keyboard.press("Enter");
@@ -62,7 +62,7 @@ describe("who is called", () => {
 
   it("is told at the number what is wrong with it, also after it has moved", async () => {
     const project = await aProject({ managers: [ingrid], manager_phone: ingrid.phone });
-    const page = await openSettings(tabs, project.id);
+    const page = await openSettings(tabs, project.id, { section: "calls" });
     await press(page, "Add a person");
     const phone = person(page, 2).getByRole("textbox", { name: "Phone" });
     await phone.fill("+47 21 98 58 00");
@@ -80,7 +80,7 @@ describe("who is called", () => {
 
   it("is asked about when two people change it, and comes back with earlier settings", async () => {
     const project = await aProject({ managers: [ingrid], manager_phone: ingrid.phone });
-    const page = await openSettings(tabs, project.id);
+    const page = await openSettings(tabs, project.id, { section: "calls" });
     await person(page, 1).getByRole("textbox", { name: "Name", exact: true }).fill("Inga");
     const ada = await anotherAdmin(project);
     ownSettings(await ada.configure({ managers: [ingrid, noa] }));
@@ -94,10 +94,11 @@ describe("who is called", () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await press(page, "Save");
     await page.getByText("Saved.").waitFor();
+    await page.getByRole("link", { name: "Settings", exact: true }).first().click();
+    await openSection(page, "Earlier settings");
     const before = page.getByRole("listitem").filter({ hasText: "Before Mia Berg's change" });
     await before.filter({ hasText: "Who is called" }).getByRole("button", { name: "Go back" }).click();
-    await person(page, 2).waitFor();
-    await page.getByText("Saved.").waitFor();
+    await before.nth(1).waitFor();
     expect(await storedFields(project.id)).to.deep.include({ managers: [ingrid, noa] });
   });
 });
@@ -107,7 +108,7 @@ describe("the webhook of a site", () => {
 
   it("is set by admins, with a secret to copy, and shown to managers", async () => {
     const project = await aProject({ modules: { voice: true }, site: { public_pages: true } });
-    const admin = await openSettings(tabs, project.id, { role: "admin" });
+    const admin = await openSettings(tabs, project.id, { role: "admin", section: "developers" });
     await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const hook = admin.getByRole("textbox", { name: "Site webhook" });
     await hook.fill("http://fjell.example/site");
@@ -125,12 +126,14 @@ describe("the webhook of a site", () => {
       secret: await admin.evaluate("navigator.clipboard.readText()"),
     });
     await expectAccessible(admin, "inbox-settings-hook");
-    const manager = await openSettings(tabs, project.id);
+    const manager = await openSettings(tabs, project.id, { section: "developers" });
     const shown = manager.getByRole("textbox", { name: "Site webhook" });
     expect(await shown.inputValue()).to.equal("https://fjell.example/site");
     expect(await shown.isDisabled()).to.equal(true);
-    expect(await manager.getByRole("switch", { name: "Anyone can read the published pages" }).isDisabled()).to.equal(true);
     expect(await manager.getByText("Signing secret").count()).to.equal(0);
+    await openSection(manager, "Site");
+    expect(await manager.getByRole("switch", { name: "Anyone can read the published pages" }).isDisabled()).to.equal(true);
+    await openSection(manager, "Assistant");
     await manager.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
     await press(manager, "Save");
     await manager.getByText("Saved. Visitors see it from now on.").waitFor();

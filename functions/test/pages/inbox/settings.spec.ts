@@ -9,7 +9,7 @@ import { hold } from "../support/desk.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { press } from "../support/publishing.ts";
-import { openSettings, storedFields, visibly } from "../support/settings-page.ts";
+import { openSection, openSettings, storedFields, visibly } from "../support/settings-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const modules = { voice: true };
@@ -22,21 +22,25 @@ describe("the settings of a project", () => {
     const page = await openSettings(tabs, project.id);
     await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
     await page.getByText("1 change", { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "Suggested questions" }).fill("Are you open?\nWhere are you?\n");
+    await page.getByRole("button", { name: "Write", exact: true }).waitFor();
+    await expectAccessible(page, "inbox-settings");
+    await openSection(page, "Calls");
     await page.getByRole("checkbox", { name: "Any time" }).uncheck();
     const monday = page.getByRole("group", { name: "Monday" });
     expect(await monday.getByRole("textbox").count(), "a second span follows a first").to.equal(2);
     await monday.getByRole("textbox", { name: "from" }).fill("09:00");
     await monday.getByRole("textbox", { name: "to" }).first().fill("17:00");
     expect(await monday.getByRole("textbox").count()).to.equal(4);
+    await expectAccessible(page, "inbox-settings-calls");
+    await openSection(page, "Notifications");
     await page.getByRole("textbox", { name: "E-mail addresses" }).fill("mia@fjell.example\n");
-    await page.getByRole("textbox", { name: "Suggested questions" }).fill("Are you open?\nWhere are you?\n");
     await page.getByText("4 changes", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Write", exact: true }).waitFor();
-    await expectAccessible(page, "inbox-settings");
     await press(page, "Save");
     await page.getByText(visibly).waitFor();
     expect(await page.getByRole("link", { name: "Look at it" }).count(), "there is no site to look at").to.equal(0);
     expect(await page.getByRole("button", { name: "Save" }).count(), "nothing is left to save").to.equal(0);
+    await openSection(page, "Earlier settings");
     await page.getByText("Before Mia Berg's change").waitFor();
     expect(await storedFields(project.id)).to.deep.include({
       theme: "dark",
@@ -51,17 +55,18 @@ describe("the settings of a project", () => {
     const project = await aProject({ modules });
     const page = await openSettings(tabs, project.id);
     const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
+    await openSection(page, "Notifications");
     await field("E-mail addresses").fill("mia@fjell.example\nMia");
+    await openSection(page, "Calls");
     await field("Time zone").fill("Europe/Olso");
     await press(page, "Add a person");
     await field("Phone").fill("+47 829 00 000");
-    await page.keyboard.press("Tab");
+    await openSection(page, "Site");
     await tabTo(page, "Save", 60);
     const before = await storedFields(project.id);
     await page.keyboard.press("Enter");
     const unknownZone = page.getByText("There’s no time zone with this name.");
     await unknownZone.waitFor();
-    await page.getByText("“Mia” isn’t an e-mail address.").waitFor();
     await field("Time zone").and(page.locator(":focus")).waitFor();
     expect(await field("Time zone").getAttribute("aria-invalid")).to.equal("true");
     expect(await field("Time zone").getAttribute("aria-describedby")).to.equal("time_zone-problem time_zone-hint");
@@ -71,6 +76,8 @@ describe("the settings of a project", () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Europe/Oslo");
     await unknownZone.waitFor({ state: "detached" });
+    await openSection(page, "Notifications");
+    await page.getByText("“Mia” isn’t an e-mail address.").waitFor();
     await field("E-mail addresses").fill("mia@fjell.example");
     await press(page, "Save");
     await page.getByText("We can’t call this number.").waitFor();
@@ -87,6 +94,7 @@ describe("the settings of a project", () => {
     const project = await aProject({ modules });
     const page = await openSettings(tabs, project.id);
     await page.getByRole("combobox", { name: "Voice", exact: true }).selectOption("Puck");
+    await openSection(page, "For developers");
     await page.getByRole("textbox", { name: "Webhook", exact: true }).fill("https://fjell.example/hook");
     await press(page, "Save");
     await page.getByText("Saved.").waitFor();
@@ -110,8 +118,11 @@ describe("the settings of a project", () => {
     const page = await openSettings(tabs, project.id);
     const instructions = page.getByRole("textbox", { name: "Instructions" });
     await instructions.fill("B");
+    await openSection(page, "Calls");
     await press(page, "Remove");
+    await openSection(page, "Notifications");
     await page.getByRole("textbox", { name: "E-mail addresses" }).fill("");
+    await openSection(page, "Assistant");
     const letGo = await hold(page, "**/settings/site");
     await press(page, "Save");
     await instructions.fill("C");
@@ -148,6 +159,7 @@ describe("the settings of a project", () => {
   it("show where visitors find the assistant, in pictures, and switch it off and on @nightly", async () => {
     const project = await aProject({ modules, site: { public_pages: true } });
     const page = await openSettings(tabs, project.id);
+    await openSection(page, "Where it appears");
     const pictures = page.getByRole("group", { name: "Where visitors find the assistant" });
     await page.getByRole("switch", { name: "The assistant is on", checked: true }).waitFor();
     expect(await pictures.getByRole("radio", { checked: true }).getAttribute("value"), "where nothing is stored").to.equal("widget");
@@ -205,14 +217,18 @@ describe("the settings of a project", () => {
     await firestore.doc(`projects/${project.id}/transfer_ledgers/project`).set({ starts: [new Date()] });
     const page = await openSettings(tabs, project.id);
     const row = async (name: string): Promise<readonly string[]> => page.getByRole("row", { name }).getByRole("cell").allInnerTexts();
-    await page.getByRole("heading", { name: "Limits" }).waitFor();
+    await openSection(page, "Limits");
+    await page.getByText("Not used today (10)").waitFor();
     expect(await row("Messages")).to.deep.equal(["3", "7", "20"]);
     expect(await row("Images uploaded")).to.deep.equal(["1.5 MB", "200 MB", "100 MB"]);
     expect(await row("Calls to your team, in 24 hours")).to.deep.equal(["1", "20", "5"]);
+    await page.getByText("Not used today (10)").click();
     expect(await row("Conversations –")).to.deep.equal(["–", "–", "5"]);
+    await openSection(page, "Assistant");
     await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
     await press(page, "Save");
     await page.getByText(visibly).waitFor();
+    await openSection(page, "Limits");
     expect(await row("Messages"), "a change answers no limits").to.deep.equal(["3", "7", "20"]);
   });
 
@@ -223,7 +239,7 @@ describe("the settings of a project", () => {
     await signIn(page, await anAuthor(project.id));
     await page.getByRole("status").filter({ hasText: "טוען…" }).waitFor();
     letGo();
-    await page.getByRole("heading", { name: "מגבלות" }).waitFor();
+    await page.getByRole("heading", { name: "העוזר" }).first().waitFor();
     await page.locator("lectern-voice button").first().waitFor();
     await expectAccessible(page, "inbox-settings-he");
   });

@@ -44,7 +44,7 @@ describe("what was typed in the inbox and not saved belongs to who typed it", ()
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await pane(page, "kayaks").getByRole("textbox").inputValue()).to.equal("On Fridays.");
     await press(page, /^Answer$/);
-    await page.getByRole("status").filter({ hasText: "From now on the assistant says this" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Answered. The assistant now says this." }).waitFor();
   });
 
   it("is gone when it is agreed that a colleague goes on, and an older question with it", async () => {

@@ -48,6 +48,11 @@ export const begin = async (page: Page, text: string, action: "Answer" | "Note")
   return field;
 };
 
+/** Shows other items: open ones or those that are done, or those of one kind. */
+export const show = async (page: Page, filter: "Kind" | "State", option: string): Promise<void> => {
+  await page.getByRole("combobox", { name: filter }).selectOption({ label: option });
+};
+
 /** The question whether unsaved text shall be left. Its buttons are not inside of it for Playwright: they are in a slot. */
 export const leavingDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Your changes aren’t saved" });
 

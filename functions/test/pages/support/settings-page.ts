@@ -10,10 +10,20 @@ import type { Tabs } from "./tabs.ts";
 export const visibly = "Saved. Visitors see it from now on.";
 
 /** The settings, opened by Mia Berg. */
-export const openSettings = async (tabs: Tabs, projectId: string, { locale = "en", role = "manager" } = {}): Promise<Page> => {
-  const page = await tabs.open(await tabs.newPerson({ locale }), `/inbox/#/${projectId}/settings`);
+export const openSettings = async (
+  tabs: Tabs,
+  projectId: string,
+  { locale = "en", role = "manager", section = "assistant" } = {},
+): Promise<Page> => {
+  const page = await tabs.open(await tabs.newPerson({ locale }), `/inbox/#/${projectId}/settings/${section}`);
   await signIn(page, await anAuthor(projectId, "Mia Berg", role));
   return page;
+};
+
+/** Shows another part of the settings. */
+export const openSection = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 };
 
 /** Ada Lovelace, an admin who changes the settings elsewhere. */

@@ -33,7 +33,7 @@ export const texts = {
       "When phones without hours of their own can ring. At other times the assistant says when someone is there, and offers to take a message.",
     managers:
       "Visitors who ask for a person are put through to these people, one after the other, until someone answers. Up to 5. Leave empty to turn calls off.",
-    menu: "The addresses of up to 12 pages, one per line, in this order.",
+    menu: "Up to 12 pages, in this order.",
     origins: "One per line, like https://example.com. Leave empty to allow any website.",
     public_pages: "Here and through the API, without signing in.",
     site_hook: "An address in your own system that’s notified when a page is published or unpublished, and when the site’s look changes.",
@@ -43,7 +43,6 @@ export const texts = {
     voice: "How the assistant sounds.",
   },
   adminsOnly: "Only admins can change this.",
-  assistant: "Assistant",
   name: "Name",
   nameHint: "The name of your site. Ask whoever runs it to change it.",
   standardVoice: "Standard voice",
@@ -51,13 +50,13 @@ export const texts = {
   isOff: "The assistant is off",
   /** Operators decide which sites have an assistant. */
   notEnabled: "This site doesn’t have an assistant yet. Ask whoever runs it to turn it on.",
+  addPage: "Add a page",
   placements: {
     homepage: "On the home page",
     destination_page: "On its own page",
     widget: "Button in the corner",
     modal: "Full screen",
   },
-  site: "The site",
   openSite: "Open the site",
   addresses: {
     "/{slug}": "/opening-hours, and /nb/opening-hours in other languages",
@@ -65,7 +64,6 @@ export const texts = {
   },
   ownColour: "Use a colour of your own",
   publishers: { managers: "Managers and admins", admins: "Only admins" },
-  calls: "Calls",
   managers: {
     /** Counted from 1. */
     person: (place: number): string => `Person ${place}`,
@@ -85,7 +83,6 @@ export const texts = {
   always: "Any time",
   from: "from",
   until: "to",
-  notifications: "Notifications",
   emails: "E-mail addresses",
   emailsHint: "One per line. New messages and missed calls right away, questions in the morning.",
   webhook: "Webhook",
@@ -123,10 +120,11 @@ export const texts = {
   tryIt: "Try the assistant",
   tryHint: "It uses your saved settings, and counts as one of your conversations today.",
   tryFailed: "The assistant couldn’t be loaded. Reload the page to try it.",
-  limits: "Limits",
   /** When the day of the limits begins, by the reader's clock. */
   limitsHint: (time: string): string =>
     `What your site can use in a day, so that nobody runs up a bill. A new day begins at ${time}. Whoever runs your site can change the limits.`,
+  nothingUsed: "Nothing has been used today.",
+  unused: (count: number): string => `Not used today (${count})`,
   limited: "What’s limited",
   usedToday: "Used today",
   wholeSite: "Whole site",
@@ -146,7 +144,6 @@ export const texts = {
     translate_labels: "Translations into other languages",
     media_bytes: "Images uploaded",
   },
-  versions: "Earlier settings",
   versionsHint: "The last 20 changes. Going back restores all settings as they were before a change.",
   noVersions: "Nothing has been changed yet.",
   beforeChange: (name: string): string => `Before ${name}'s change`,

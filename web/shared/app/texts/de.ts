@@ -19,6 +19,9 @@ export const app: AppTexts = {
   noProjects: "Du hast noch keine Website",
   projectsHint: (name) =>
     `Du bist als ${name} angemeldet. Bitte die Betreiber der Website um eine Einladung, oder melde dich mit einer anderen Adresse an.`,
+  noAccess: "Du hast keinen Zugang zu dieser Website",
+  noAccessHint: "Frag die Betreiber, oder wähle eine andere.",
+  chooseAnother: "Andere Website wählen",
   projectsFailed: "Deine Websites konnten nicht geladen werden.",
   again: "Erneut versuchen",
   roles: { admin: "Admin", manager: "Manager", member: "Mitglied" },

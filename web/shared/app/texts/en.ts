@@ -19,6 +19,9 @@ export const app = {
   noProjects: "You don’t have a site yet",
   projectsHint: (name: string): string =>
     `You’re signed in as ${name}. Ask whoever runs the site to invite you, or sign in with another address.`,
+  noAccess: "You don’t have access to this site",
+  noAccessHint: "Ask whoever runs it, or choose another.",
+  chooseAnother: "Choose another site",
   projectsFailed: "Your sites couldn’t be loaded.",
   again: "Try again",
   roles: { admin: "Admin", manager: "Manager", member: "Member" },

@@ -20,6 +20,9 @@ export const app: AppTexts = {
   noProjects: "Todavía no tienes ningún sitio",
   projectsHint: (name) =>
     `Has iniciado sesión como ${name}. Pide una invitación a la persona responsable del sitio o inicia sesión con otra dirección.`,
+  noAccess: "No tienes acceso a este sitio",
+  noAccessHint: "Habla con la persona responsable o elige otro.",
+  chooseAnother: "Elegir otro sitio",
   projectsFailed: "No se han podido cargar tus sitios.",
   again: "Reintentar",
   roles: { admin: "Administrador", manager: "Gestor", member: "Miembro" },

@@ -20,6 +20,9 @@ export const app: AppTexts = {
   noProjects: "Vous n’avez pas encore de site",
   projectsHint: (name) =>
     `Vous êtes connecté en tant que ${name}. Demandez une invitation à la personne responsable du site, ou connectez-vous avec une autre adresse.`,
+  noAccess: "Vous n’avez pas accès à ce site",
+  noAccessHint: "Adressez-vous à la personne responsable, ou choisissez-en un autre.",
+  chooseAnother: "Choisir un autre site",
   projectsFailed: "Vos sites n’ont pas pu être chargés.",
   again: "Réessayer",
   roles: { admin: "Administrateur", manager: "Gestionnaire", member: "Membre" },

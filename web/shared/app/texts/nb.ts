@@ -19,6 +19,9 @@ export const app: AppTexts = {
   noProjects: "Du har ikke noe nettsted ennå",
   projectsHint: (name) =>
     `Du er logget inn som ${name}. Be dem som driver nettstedet, om å invitere deg, eller logg inn med en annen adresse.`,
+  noAccess: "Du har ikke tilgang til dette nettstedet",
+  noAccessHint: "Spør dem som driver det, eller velg et annet.",
+  chooseAnother: "Velg et annet nettsted",
   projectsFailed: "Nettstedene dine kunne ikke lastes.",
   again: "Prøv igjen",
   roles: { admin: "Administrator", manager: "Redaktør", member: "Medlem" },

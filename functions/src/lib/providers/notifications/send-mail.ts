@@ -18,6 +18,7 @@ interface Mail {
   readonly address: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
   /** Identical for every attempt, so that a mailbox recognises a repetition. */
   readonly id: string;
   readonly timeMs: number;
@@ -26,7 +27,7 @@ interface Mail {
 /** Sends a mail to one address. Never throws. */
 export const deliverMail = async (
   { smtpUrl, from, baseUrl, log }: MailOptions,
-  { projectId, address, subject, text, id, timeMs }: Mail,
+  { projectId, address, subject, text, html, id, timeMs }: Mail,
 ): Promise<SendOutcome> => {
   const url = smtpUrl();
   if (!URL.canParse(url)) {
@@ -42,6 +43,7 @@ export const deliverMail = async (
     messageId: `<${id}@${new URL(baseUrl()).hostname}>`,
     subject,
     text,
+    html,
   };
   // For the whole mail: a server that answers byte by byte would never let a connection rest.
   return transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeMs) }).then(sent, notSent);
