@@ -1,14 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { Bold, Code, Heading2, type IconNode, Image, Italic, Link, List, ListOrdered, Search, Table2, TextQuote } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
-import { languageName, numberText } from "../app/words.ts";
+import { numberText } from "../app/words.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
 import { texts } from "../texts.ts";
 import type { Count } from "./count-words.ts";
 import { decodeFace, type Face } from "./typeface.ts";
 
 interface FootOptions {
-  readonly language: string;
   readonly count: Count | undefined;
   readonly face: Face;
   readonly format: (command: FormatCommand) => void;
@@ -53,7 +52,7 @@ const walk = (event: KeyboardEvent): void => {
 const keepFocus = (event: Event): void => event.preventDefault();
 
 /** Below the text: formatting, and the length of the text. */
-export const renderFoot = ({ language, count, face, format, pickPicture, find, setFace }: FootOptions): TemplateResult => html`
+export const renderFoot = ({ count, face, format, pickPicture, find, setFace }: FootOptions): TemplateResult => html`
   <div class="foot">
     <div role="toolbar" aria-label=${texts.source.toolbar} class="row tools" @keydown=${walk} @mousedown=${keepFocus}>
       ${tools.map(([command, drawn], index) => renderTool(texts.source.commands[command], drawn, () => format(command), index === 0))}
@@ -61,12 +60,11 @@ export const renderFoot = ({ language, count, face, format, pickPicture, find, s
     </div>
     <div class="row about">
       ${
-        count === undefined
+        count === undefined || count.words === 0
           ? nothing
           : html`<span>${texts.source.words(count.words, numberText(count.words))}</span>
               <span>${texts.source.minutes(count.minutes)}</span>`
       }
-      <span>${languageName(language)}</span>
       <select
         aria-label=${texts.source.face}
         title=${texts.source.face}

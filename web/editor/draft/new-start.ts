@@ -22,8 +22,13 @@ export class NewStart extends LitElement {
         gap: var(--l-8);
       }
       select {
-        min-block-size: var(--l-32);
-        font-size: var(--l-text-14);
+        min-block-size: var(--l-24);
+        padding: 0;
+        border: 0;
+        background: none;
+        color: var(--l-faint);
+        font-size: var(--l-text-13);
+        cursor: pointer;
       }
     `,
   ];

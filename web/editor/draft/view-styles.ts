@@ -17,12 +17,17 @@ export const viewStyles = css`
     max-inline-size: var(--column);
     min-inline-size: 0;
     margin-inline: auto;
-    padding: var(--l-40) var(--l-32) var(--l-64);
+    padding: var(--l-16) var(--l-32) var(--l-64);
     display: flex;
     flex-direction: column;
   }
   lectern-source {
     flex: 1;
+  }
+  .kind {
+    min-block-size: var(--l-24);
+    color: var(--l-faint);
+    font-size: var(--l-text-13);
   }
   lectern-title {
     margin-block-end: var(--l-16);
@@ -106,7 +111,7 @@ export const viewStyles = css`
   }
   @media (width < 64rem) {
     .writing {
-      padding: var(--l-24) var(--l-20) var(--l-48);
+      padding: var(--l-12) var(--l-20) var(--l-48);
     }
     .with-preview .writing {
       display: none;

@@ -60,8 +60,6 @@ export const texts: LateTexts = {
     compare: "ما الذي يتغير للزوار:",
     live: "المنشور الآن",
     mine: "هذه المسودة",
-    now: "انشر",
-    later: "جدولة…",
     plan: "جدوِل",
     past: "اختر وقتًا في المستقبل.",
     takeBack: "ألغِ الجدولة",

@@ -62,8 +62,6 @@ export const texts: LateTexts = {
     compare: "Das ändert sich für Besucher:",
     live: "jetzt live",
     mine: "dieser Entwurf",
-    now: "Veröffentlichen",
-    later: "Planen …",
     plan: "Planen",
     past: "Wähle einen Zeitpunkt, der noch kommt.",
     takeBack: "Planung aufheben",

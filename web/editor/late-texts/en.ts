@@ -61,8 +61,6 @@ export const texts = {
     compare: "What changes for visitors:",
     live: "live now",
     mine: "this draft",
-    now: "Publish",
-    later: "Schedule…",
     plan: "Schedule",
     past: "Choose a time in the future.",
     takeBack: "Cancel schedule",

@@ -62,8 +62,6 @@ export const texts: LateTexts = {
     compare: "Ce qui change pour les visiteurs :",
     live: "en ligne",
     mine: "ce brouillon",
-    now: "Publier",
-    later: "Programmer…",
     plan: "Programmer",
     past: "Choisissez une heure à venir.",
     takeBack: "Annuler la programmation",

@@ -60,8 +60,6 @@ export const texts: LateTexts = {
     compare: "מה משתנה למבקרים:",
     live: "באתר עכשיו",
     mine: "הטיוטה הזאת",
-    now: "פרסום",
-    later: "תזמון…",
     plan: "תזמון",
     past: "צריך לבחור מועד בעתיד.",
     takeBack: "ביטול התזמון",

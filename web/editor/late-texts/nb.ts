@@ -60,8 +60,6 @@ export const texts: LateTexts = {
     compare: "Dette endres for besøkende:",
     live: "publisert nå",
     mine: "dette utkastet",
-    now: "Publiser",
-    later: "Planlegg …",
     plan: "Planlegg",
     past: "Velg et tidspunkt som ikke er passert.",
     takeBack: "Avbryt planen",

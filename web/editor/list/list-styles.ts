@@ -73,7 +73,8 @@ export const listStyles = css`
   }
   .search input {
     inline-size: 100%;
-    padding-inline: var(--l-32) 0;
+    border-radius: var(--l-radius);
+    padding-inline: calc(1.15em + var(--l-16)) 0;
   }
   .empty {
     display: grid;
@@ -83,10 +84,10 @@ export const listStyles = css`
     text-align: center;
     color: var(--l-faint);
   }
-  .empty > .icon {
+  .empty > .mark {
     inline-size: var(--l-48);
     block-size: var(--l-48);
-    stroke-width: 1.25;
+    color: var(--l-text);
   }
   .empty p {
     margin: 0;
@@ -117,7 +118,7 @@ export const listStyles = css`
       inset-inline-start: 0;
     }
     .search input {
-      padding-inline-start: var(--l-24);
+      padding-inline-start: calc(1.15em + var(--l-8));
     }
   }
 `;

@@ -43,10 +43,6 @@ export const renderAppMenu = ({ texts, language, name, signOut, items }: AppMenu
   ${items ?? nothing} ${renderPersonItems({ texts, language, name, signOut })}
 `;
 
-/** The sections of a project, for the menu of a page without this bar. */
-export const renderPlaceItems = ({ texts, projectId }: AppMenuOptions): unknown =>
-  places.map(([place]) => html`<a class="item" href=${addresses[place](encodeURIComponent(projectId))}>${texts[place]}</a>`);
-
 interface BarOptions extends AppMenuOptions {
   readonly here: AppPlace | undefined;
   /** The page's name while no project is chosen. */
@@ -59,7 +55,7 @@ interface BarOptions extends AppMenuOptions {
   readonly find: (event: Event) => void;
 }
 
-/** The bar above a project's pages. On phones its links are at the lower edge. */
+/** The bar above a project's pages. On phones its links are at the lower edge, where four have room in every language: people are in the menu. */
 export const renderAppBar = ({ here, app, site, waiting, find, ...menu }: BarOptions): TemplateResult => {
   const { texts, projectId, name } = menu;
   return html`<nav class="bar" aria-label=${texts.navigation}>
@@ -67,6 +63,7 @@ export const renderAppBar = ({ here, app, site, waiting, find, ...menu }: BarOpt
     ${projectId === "" ? html`<span class="finder"></span>` : renderPlaces({ texts, projectId, here, waiting, find })}
     <lectern-menu label=${name === "" ? texts.more : texts.signedInAs(name)}>
       <span slot="face" class="person" data-initials=${initialsOf(name)}></span>
+      ${projectId === "" ? nothing : html`<a class="item people" href=${addresses.people(encodeURIComponent(projectId))}>${texts.people}</a>`}
       ${renderAppMenu(menu)}
     </lectern-menu>
   </nav>`;
@@ -89,7 +86,7 @@ const renderPlaces = ({
       >${places.map(
         ([place, picture]) =>
           html`<a
-            class="place-link"
+            class="place-link ${place}"
             href=${addresses[place](encodeURIComponent(projectId))}
             aria-current=${place === here ? "page" : nothing}
             aria-description=${place === "inbox" && waiting !== "" ? texts.waiting(waiting) : nothing}

@@ -44,7 +44,8 @@ export const appStyles = css`
     text-decoration: none;
     white-space: nowrap;
   }
-  .place-link .icon {
+  .place-link .icon,
+  .item.people {
     display: none;
   }
   .badge {
@@ -103,7 +104,7 @@ export const appStyles = css`
     inline-size: 28px;
     block-size: 28px;
     border-radius: var(--l-round);
-    background: var(--l-accent-tint);
+    background: var(--l-hover);
     font-size: var(--l-text-13);
     font-weight: 600;
   }
@@ -171,9 +172,6 @@ export const appStyles = css`
       position: fixed;
       inset: auto 0 0;
       z-index: 3;
-      display: grid;
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
       gap: 0;
       padding-block-end: env(safe-area-inset-bottom);
       background: var(--l-surface);
@@ -181,16 +179,19 @@ export const appStyles = css`
     }
     .place-link {
       position: relative;
+      flex: 1 1 auto;
+      padding-inline: var(--l-4);
       flex-direction: column;
       justify-content: center;
       gap: 2px;
       min-block-size: 56px;
       font-size: var(--l-text-13);
     }
-    .place-link > span:not(.badge) {
-      max-inline-size: 100%;
-      overflow: hidden;
-      text-overflow: ellipsis;
+    .place-link.people {
+      display: none;
+    }
+    .item.people {
+      display: flex;
     }
     .place-link .icon {
       display: block;

@@ -92,7 +92,8 @@ describe("the manners of the editor", () => {
     await tab.title.fill("About bread");
     await tab.save();
     expect(await page.title()).to.equal("About bread – Lectern editor");
-    await chooseInMenu(page, "Settings");
+    await page.getByRole("link", { name: "Pages" }).click();
+    await page.getByRole("link", { name: "Settings" }).click();
     await page.getByRole("radio", { name: "Nowhere" }).waitFor();
     expect(await page.title()).to.equal("Settings – A site – Lectern inbox");
     await page.getByRole("link", { name: "Pages", exact: true }).click();

@@ -39,7 +39,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
       });
   };
 
-  const isSaved = ({ page }: EditorTab) => page.locator(".state").filter({ hasText: /^(?:Saved|Everything is saved)$/ });
+  const isSaved = ({ page }: EditorTab) => page.locator(".page-state:has(.state.good)");
   const isGone = ({ page }: EditorTab) => page.getByRole("button", { name: "Put my text in a new draft" });
   const dialog = ({ page }: EditorTab) => page.locator("lectern-modal");
 

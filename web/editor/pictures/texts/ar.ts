@@ -3,7 +3,6 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "إضافة صورة",
   drop: "أفلت صورة هنا، أو اختر واحدة…",
-  upload: "رفع…",
   preparing: "يجري تجهيز الصورة…",
   uploading: (percent) => `يجري الرفع: ${percent}`,
   stored: "رُفعت الصورة.",

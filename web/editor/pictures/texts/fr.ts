@@ -3,7 +3,6 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "Ajouter une image",
   drop: "Déposez une image ici ou choisissez-en une…",
-  upload: "Envoyer…",
   preparing: "Préparation de l’image…",
   uploading: (percent) => `Envoi : ${percent}`,
   stored: "Image envoyée.",

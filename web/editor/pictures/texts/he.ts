@@ -3,7 +3,6 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "הוספת תמונה",
   drop: "אפשר לגרור תמונה לכאן או לבחור אחת…",
-  upload: "העלאה…",
   preparing: "התמונה בהכנה…",
   uploading: (percent) => `בהעלאה: ${percent}`,
   stored: "התמונה הועלתה.",
