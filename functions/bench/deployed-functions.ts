@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { SetupError } from "../scripts/stack/setup-error.ts";
 import { isRecord } from "../src/lib/platform/core/unknown-record.ts";
-import { countLoadedBytes } from "./loaded-bytes.ts";
+import { readLoadedBytes } from "./loaded-bytes.ts";
 import type { Operation } from "./sample.ts";
 
 /** The resources of an instance, as deployed. */
@@ -31,16 +31,16 @@ export interface DeployedFunction {
 export async function readFunctions(folder: string): Promise<readonly DeployedFunction[]> {
   const table: unknown = createRequire(import.meta.url)(join(folder, "dist/index.cjs"));
   if (!isRecord(table)) throw new Error("dist/index.cjs exports no table");
-  return Promise.all(
-    Object.entries(table)
-      .filter(([, served]) => !isSchedule(served))
-      .map(async ([name, endpoint]) => ({
-        name,
-        ...describe(name, endpoint),
-        loadedBytes: await countLoadedBytes(folder, ["dist/index.cjs", `dist/endpoints/${name}.cjs`]),
-        operations: loadOperations(name),
-      })),
-  );
+  const endpoints = Object.entries(table).filter(([, served]) => !isSchedule(served));
+  const index = "dist/index.cjs";
+  const fileOf = (name: string): string => `dist/endpoints/${name}.cjs`;
+  const countBytes = await readLoadedBytes(folder, [index, ...endpoints.map(([name]) => fileOf(name))]);
+  return endpoints.map(([name, endpoint]) => ({
+    name,
+    ...describe(name, endpoint),
+    loadedBytes: countBytes([index, fileOf(name)]),
+    operations: loadOperations(name),
+  }));
 }
 
 const isSchedule = (served: unknown): boolean =>

@@ -14,14 +14,19 @@ const words = (...alternatives: readonly string[]): RegExp => new RegExp(`(?<!\\
 
 const french = words("tu", "ton", "tes", "toi");
 
+/** A man, or a group. */
+const hebrew = words("אתה", "את/ה", "אתם", "(?:של|אלי|אית|ל)כם", "נסו");
+
 /** Words of the other form. At the beginning of a sentence "Sie" and "Ihr" may mean others; so may "su" anywhere. */
 const foreign: readonly (readonly [keyof typeof readers, string, RegExp])[] = [
   ["the team", "de", /(?:[a-zäöüß,]|\$\{\w+\}) (?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)\b|\p{L}en Sie\b/u],
   ["the team", "es", words("usted", "pulse", "escriba", "inténtelo", "vuelva", "guarde", "sus? (?:equipo|sitio|páginas|texto|últimas)")],
   ["the team", "fr", french],
+  ["the team", "he", hebrew],
   ["visitors", "de", words("du", "dich", "dir", "dein(?:e[mnrs]?)?", "euch", "euer")],
   ["visitors", "es", words("tú", "tus?", "contigo")],
   ["visitors", "fr", french],
+  ["visitors", "he", hebrew],
 ];
 
 /** About a page or a draft, not about the reader. */

@@ -9,7 +9,6 @@ export const englishPages: readonly Page[] = [
       title: "About us",
       summary: "Two mechanics, one workshop, and **twenty years** of bicycles in Bergen.",
       topics: ["workshop", "team"],
-      published_on: "2026-03-02",
       reading_minutes: 2,
     },
     content: `# About us
@@ -29,7 +28,6 @@ Every spring we teach children to patch a tyre. The course is free.
       title: "Opening hours",
       summary: "When the workshop and the shop are open.",
       topics: ["workshop"],
-      published_on: "2026-03-02",
     },
     content: `# Opening hours
 
@@ -63,7 +61,7 @@ A broken chain on the way to work? We mend small things while you wait, if you c
     id: "rental-en",
     slug: "rental",
     template: "article",
-    metadata: { title: "Rental", summary: "Bicycles for a day or a weekend.", topics: ["rental"], published_on: "2026-03-02" },
+    metadata: { title: "Rental", summary: "Bicycles for a day or a weekend.", topics: ["rental"] },
     content: `# Rental
 
 | Bicycle | One day | A weekend |

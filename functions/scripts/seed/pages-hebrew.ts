@@ -9,7 +9,6 @@ export const hebrewPages: readonly Page[] = [
       title: "אודות",
       summary: "שני מכונאים, סדנה אחת ו**עשרים שנה** של אופניים בברגן.",
       topics: ["workshop", "team"],
-      published_on: "2026-03-02",
       reading_minutes: 2,
     },
     content: `# אודות
@@ -25,7 +24,7 @@ Fjell & Fjord Cycles מתקנת אופניים בברגן מאז שנת 2006. א
     id: "opening-hours-he",
     slug: "opening-hours",
     template: "article",
-    metadata: { title: "שעות פתיחה", summary: "מתי הסדנה והחנות פתוחות.", topics: ["workshop"], published_on: "2026-03-02" },
+    metadata: { title: "שעות פתיחה", summary: "מתי הסדנה והחנות פתוחות.", topics: ["workshop"] },
     content: `# שעות פתיחה
 
 - שני עד שישי: 9:00 עד 17:30
@@ -58,7 +57,7 @@ Fjell & Fjord Cycles מתקנת אופניים בברגן מאז שנת 2006. א
     id: "rental-he",
     slug: "rental",
     template: "article",
-    metadata: { title: "השכרה", summary: "אופניים ליום או לסוף שבוע.", topics: ["rental"], published_on: "2026-03-02" },
+    metadata: { title: "השכרה", summary: "אופניים ליום או לסוף שבוע.", topics: ["rental"] },
     content: `# השכרה
 
 | אופניים | יום אחד | סוף שבוע |

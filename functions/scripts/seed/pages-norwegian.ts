@@ -9,7 +9,6 @@ export const norwegianPages: readonly Page[] = [
       title: "Om oss",
       summary: "To mekanikere, ett verksted og **tjue år** med sykler i Bergen.",
       topics: ["workshop", "team"],
-      published_on: "2026-03-02",
       reading_minutes: 2,
     },
     content: `# Om oss
@@ -25,7 +24,7 @@ Hver vår lærer vi barn å lappe dekk. Kurset er gratis.
     id: "opening-hours-nb",
     slug: "opening-hours",
     template: "article",
-    metadata: { title: "Åpningstider", summary: "Når verkstedet og butikken er åpne.", topics: ["workshop"], published_on: "2026-03-02" },
+    metadata: { title: "Åpningstider", summary: "Når verkstedet og butikken er åpne.", topics: ["workshop"] },
     content: `# Åpningstider
 
 - Mandag til fredag: 9.00 til 17.30
@@ -58,7 +57,7 @@ Røk kjedet på vei til jobb? Småting ordner vi mens du venter, hvis du kommer 
     id: "rental-nb",
     slug: "rental",
     template: "article",
-    metadata: { title: "Utleie", summary: "Sykler for en dag eller en helg.", topics: ["rental"], published_on: "2026-03-02" },
+    metadata: { title: "Utleie", summary: "Sykler for en dag eller en helg.", topics: ["rental"] },
     content: `# Utleie
 
 | Sykkel | En dag | En helg |

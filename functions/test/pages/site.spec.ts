@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import * as z from "zod";
 import { aLivePage, aProject, type Fields } from "../support/projects.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { useTabs } from "./support/tabs.ts";
@@ -59,10 +60,43 @@ describe("the published site", () => {
     await page.getByRole("link", { name: "Opening hours" }).click();
     await page.getByRole("heading", { name: "Opening hours", level: 1 }).waitFor();
     await page.goto(path);
+    const edges = "[...document.querySelectorAll('.site, h1')].map((element) => element.getBoundingClientRect().left)";
+    const [head, title] = z.array(z.number()).parse(await page.evaluate(edges));
+    expect(head, "the left edge of the head").to.equal(title);
     await page.getByRole("link", { name: "עברית" }).click();
     await page.getByRole("heading", { name: "לחם טרי", level: 1 }).waitFor();
     expect(await page.evaluate("document.dir")).to.equal("rtl");
     await expectAccessible(page, "site-rtl");
+  });
+
+  it("has its menu behind a button on a phone, with the languages: it opens and closes by the keyboard, and by a press beside it", async () => {
+    const path = await aSite();
+    const page = await tabs.open(await tabs.newPerson({ viewport: { width: 360, height: 740 } }), path);
+    const [button, link] = [page.getByRole("button", { name: "Menu", exact: true }), page.getByRole("link", { name: "Opening hours" })];
+    await link.waitFor({ state: "hidden" });
+    await button.press("Enter");
+    await page.getByRole("link", { name: "עברית" }).waitFor();
+    await expectAccessible(page, "site-menu");
+    await page.keyboard.press("Escape");
+    await link.waitFor({ state: "hidden" });
+    expect(await page.evaluate("document.activeElement?.textContent")).to.equal("Menu");
+    await button.click();
+    await page.mouse.click(10, 700);
+    await link.waitFor({ state: "hidden" });
+    await button.click();
+    await link.click();
+    await page.getByRole("heading", { name: "Opening hours", level: 1 }).waitFor();
+  });
+
+  it("is printed without its menu and the assistant, from one left edge", async () => {
+    const page = await tabs.open(await tabs.newPerson(), "/sites/demo/rental");
+    const assistant = page.getByRole("button", { name: "Questions about your bike?" });
+    await assistant.waitFor();
+    await page.emulateMedia({ media: "print" });
+    for (const part of [assistant, page.getByRole("link", { name: "Opening hours" })]) await part.waitFor({ state: "hidden" });
+    expect(
+      await page.evaluate("[...document.querySelectorAll('.site, h1')].map((element) => element.getBoundingClientRect().left)"),
+    ).to.deep.equal([0, 0]);
   });
 
   it("keeps its place while pictures arrive, whether their size is known or not", async () => {

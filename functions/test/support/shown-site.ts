@@ -28,7 +28,6 @@ export const bakery: ShownProject = {
   site,
   defaultLanguage: "en",
   siteUrl: undefined,
-  timeZone: "Europe/Oslo",
   modules: { voice: true, onboarding: false, transfers: false },
   liveAgent: { heading: { en: "Ask us", nb: "Spør oss" } },
 };
@@ -66,7 +65,7 @@ const pages = [
   home,
   live("hjem", { language: "nb", ...translating("home"), metadata: { title: "Velkommen" } }),
   about,
-  live("om-oss", { language: "nb", ...translating("about"), metadata: { title: "Om oss" } }),
+  live("om-oss", { language: "nb", ...translating("about"), metadata: { title: "Om oss", baked: "2026-11-29" } }),
   live("hours", { metadata: { title: "Hours" } }),
   live("draft", { visibility: "draft" }),
 ];

@@ -3,7 +3,7 @@ export const othersTexts = {
   program: "A program",
   changed: (who: string, places: number): string => `${who} changed ${places === 1 ? "1 place" : `${places} places`}.`,
   look: (places: number): string => (places === 1 ? "Look at it" : "Look at them"),
-  heading: (who: string): string => `What ${who} changed`,
+  heading: (who: string): string => `${who} changed this`,
   before: "the text before",
   now: "the text now",
   keep: "Keep",

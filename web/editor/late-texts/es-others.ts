@@ -5,7 +5,7 @@ export const othersTexts: LateTexts["others"] = {
   program: "Un programa",
   changed: (who, places) => `${who}: ${places === 1 ? "1 cambio" : `${places} cambios`}.`,
   look: (places) => (places === 1 ? "Verlo" : "Verlos"),
-  heading: (who) => `Cambios de ${who}`,
+  heading: (who) => `Cambios: ${who}`,
   before: "el texto anterior",
   now: "el texto actual",
   keep: "Conservar",
@@ -13,5 +13,5 @@ export const othersTexts: LateTexts["others"] = {
   undoAll: "Deshacer todo",
   done: "Listo",
   hint: "Lo que deshagas se conserva en las versiones.",
-  changedSince: "Entretanto ha cambiado uno de estos pasajes. Se queda como está.",
+  changedSince: "Alguien ha cambiado entretanto uno de estos pasajes. Se queda como está.",
 };

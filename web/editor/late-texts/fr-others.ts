@@ -5,7 +5,7 @@ export const othersTexts: LateTexts["others"] = {
   program: "Un programme",
   changed: (who, places) => `${who}\u00a0: ${places === 1 ? "1 passage modifié" : `${places} passages modifiés`}.`,
   look: () => "Voir",
-  heading: (who) => `Modifications de ${who}`,
+  heading: (who) => `Modifications\u00a0: ${who}`,
   before: "le texte d’avant",
   now: "le texte actuel",
   keep: "Garder",

@@ -2,10 +2,10 @@ import type { FrontTexts } from "../front-texts.ts";
 
 export const texts: FrontTexts = {
   title: "Schreib die Seite. Sie antwortet von selbst.",
-  lead: "Ein Editor für deine Website, und eine Stimme, die Besuchern sagt, was dort steht, oder sie zu dir durchstellt.",
+  lead: "Ein Editor für deine Website und eine Stimme, die Besuchern sagt, was dort steht, oder sie zu dir durchstellt.",
   editor: "Editor öffnen",
   talk: "Mit dem Demo-Laden sprechen",
   inbox: "Posteingang",
-  phone: "Das Telefon der Demo",
+  phone: "Demo-Telefon",
   reference: "API-Referenz",
 };

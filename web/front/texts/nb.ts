@@ -6,6 +6,6 @@ export const texts: FrontTexts = {
   editor: "Åpne editoren",
   talk: "Snakk med demobutikken",
   inbox: "Innboks",
-  phone: "Telefonen i demoen",
+  phone: "Demotelefonen",
   reference: "API-referanse",
 };

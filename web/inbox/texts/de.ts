@@ -12,11 +12,11 @@ export const texts: Texts = {
   },
   signIn: { ...signIn, about: "um zu sehen, was Besucher dir hinterlassen haben" },
   failures: {
-    offline: "Du bist offline. Prüfe deine Verbindung und versuch es noch einmal.",
-    forbidden: "Du hast keinen Zugang zu dieser Website. Frag, wer sie betreibt, oder wähle eine andere.",
+    offline: "Du bist offline. Prüfe deine Verbindung und versuche es noch einmal.",
+    forbidden: "Du hast keinen Zugang zu dieser Website. Frag die Betreiber, oder wähle eine andere.",
     unexpected: "Etwas ist schiefgegangen.",
-    again: "Noch einmal versuchen",
-    stale: (name) => `${name} hat das zuerst geändert. Das ist der jetzige Stand; was du geschrieben hast, ist noch hier.`,
+    again: "Erneut versuchen",
+    stale: (name) => `${name} hat das zuerst geändert. So sieht es jetzt aus; was du geschrieben hast, ist noch hier.`,
   },
   list: {
     kinds: { all: "Alle", message: "Nachrichten", question: "Fragen", missed_call: "Verpasste Anrufe", call_back: "Rückrufe" },
@@ -48,7 +48,7 @@ export const texts: Texts = {
     asked: (count, last) => (count === 1 ? `einmal gefragt, ${last}` : `${count}-mal gefragt, zuletzt ${last}`),
     unknownVisitor: "Ein Besucher",
     callBack: (when, theirs) => `Wünscht einen Rückruf: ${when}${theirs === undefined ? "" : ` (dort ${theirs})`}`,
-    noContact: "Keine Telefonnummer oder E-Mail-Adresse.",
+    noContact: "Weder Telefonnummer noch E-Mail-Adresse.",
     answer: "Antworten",
     answerHint: "Ab jetzt sagt der Assistent das allen, die fragen.",
     answered: "Der Assistent sagt:",
@@ -64,6 +64,6 @@ export const texts: Texts = {
     changedBy: (name) => `Zuletzt geändert von ${name}`,
     done: "Gespeichert.",
     template: "Typ der neuen Seite",
-    noTemplate: "Diese Website hat noch keine Seitentypen, deshalb kannst du keine Seite anlegen. Frag, wer sie betreibt.",
+    noTemplate: "Diese Website hat noch keine Seitentypen, deshalb kannst du keine Seite anlegen. Frag die Betreiber.",
   },
 };

@@ -16,7 +16,7 @@ export const texts: Texts = {
     forbidden: "Du har ikke tilgang til dette nettstedet. Spør dem som driver det, eller velg et annet.",
     unexpected: "Noe gikk galt.",
     again: "Prøv igjen",
-    stale: (name) => `${name} endret dette først. Slik er det nå; det du skrev, er fortsatt her.`,
+    stale: (name) => `${name} endret dette først. Slik ser det ut nå, og det du skrev, er fortsatt her.`,
   },
   list: {
     kinds: { all: "Alle", message: "Beskjeder", question: "Spørsmål", missed_call: "Tapte anrop", call_back: "Ring tilbake" },
@@ -25,7 +25,7 @@ export const texts: Texts = {
         all: "Innboks",
         message: "Åpne beskjeder",
         question: "Åpne spørsmål",
-        missed_call: "Tapte anrop å ringe tilbake",
+        missed_call: "Tapte anrop som venter",
         call_back: "Skal ringes tilbake",
       },
       done: {
@@ -33,7 +33,7 @@ export const texts: Texts = {
         message: "Ferdige beskjeder",
         question: "Besvarte og lukkede spørsmål",
         missed_call: "Ferdige tapte anrop",
-        call_back: "Er ringt tilbake",
+        call_back: "Ringt tilbake",
       },
     },
     states: { open: "Åpne", done: "Ferdige" },
@@ -48,7 +48,7 @@ export const texts: Texts = {
     asked: (count, last) => (count === 1 ? `spurt én gang, ${last}` : `spurt ${count} ganger, sist ${last}`),
     unknownVisitor: "En besøkende",
     callBack: (when, theirs) => `Vil bli oppringt: ${when}${theirs === undefined ? "" : ` (${theirs} der)`}`,
-    noContact: "Ikke noe telefonnummer eller noen e-postadresse.",
+    noContact: "Verken telefonnummer eller e-postadresse.",
     answer: "Svar",
     answerHint: "Fra nå av sier assistenten dette til alle som spør.",
     answered: "Assistenten sier:",
@@ -64,6 +64,6 @@ export const texts: Texts = {
     changedBy: (name) => `Sist endret av ${name}`,
     done: "Lagret.",
     template: "Type for den nye siden",
-    noTemplate: "Nettstedet har ingen sidetyper ennå, så du kan ikke lage en side. Spør dem som driver det.",
+    noTemplate: "Nettstedet har ingen sidetyper ennå, så du kan ikke lage noen side. Spør dem som driver det.",
   },
 };

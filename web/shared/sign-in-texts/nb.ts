@@ -8,8 +8,8 @@ export const signIn: SignInTexts = {
   enter: "Logg inn",
   entering: "Logger inn …",
   forgot: "Glemt passordet?",
-  resetSent: "Hvis en konto bruker denne e-posten, har vi sendt en lenke for å velge nytt passord.",
-  needsEmail: "Skriv inn e-posten din først.",
+  resetSent: "Hvis det finnes en konto med denne e-postadressen, har vi sendt deg en lenke for å velge nytt passord.",
+  needsEmail: "Skriv inn e-postadressen din først.",
   demo: "Demobrukere i dette lokale miljøet",
   asPerson: (email, role) => `${email} (${role ?? "uten rolle"})`,
   failures: {

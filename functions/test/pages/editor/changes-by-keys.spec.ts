@@ -69,7 +69,7 @@ describe("what a key has changed, in the editor", () => {
     await expectAccessible(page, "key-changes");
     await tabTo(page, "Look at them", 40);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "What Content bot changed" }).waitFor();
+    await page.getByRole("heading", { name: "Content bot changed this" }).waitFor();
     await page.getByRole("button", { name: "Undo", exact: true }).nth(2).waitFor();
     await expectAccessible(page, "key-changes-compared");
     // The title is kept; the first passage is undone.
@@ -190,22 +190,22 @@ describe("what a key has changed, in the editor", () => {
       "de",
       "Content bot: 2 Stellen geändert.",
       "Ansehen",
-      "Änderungen von Content bot",
+      "Änderungen: Content bot",
       "Der Schlüssel „Content bot“ hat diesen Absatz auch geändert",
     ],
-    ["es", "Content bot: 2 cambios.", "Verlos", "Cambios de Content bot", "La clave «Content bot» también ha cambiado este párrafo"],
+    ["es", "Content bot: 2 cambios.", "Verlos", "Cambios: Content bot", "La clave «Content bot» también ha cambiado este párrafo"],
     [
       "fr",
       "Content bot : 2 passages modifiés.",
       "Voir",
-      "Modifications de Content bot",
+      "Modifications\u00a0: Content bot",
       "La clé «\u00a0Content bot\u00a0» a aussi modifié ce paragraphe",
     ],
     [
       "nb",
       "Content bot har endret 2 steder.",
       "Se på endringene",
-      "Hva Content bot har endret",
+      "Dette har Content bot endret",
       "Nøkkelen «Content bot» har også endret dette avsnittet",
     ],
   ] as const)

@@ -84,7 +84,7 @@ describe("finding one's way in the editor @nightly", () => {
     await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
     const page = await tabs.open(await tabs.newPerson({ locale: "he-IL" }), `/editor/#/${project.id}`);
     const { email } = await anAuthor(project.id);
-    await page.getByLabel("דואר אלקטרוני").fill(email);
+    await page.getByLabel("אימייל").fill(email);
     await page.getByLabel("סיסמה").fill("correct horse");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "דפים" }).waitFor();

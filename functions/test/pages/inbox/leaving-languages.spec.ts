@@ -13,8 +13,8 @@ describe("unsaved text in the inbox, in every language @nightly", () => {
     ["de-DE", "Deine Änderungen sind nicht gespeichert", "Antworten"],
     ["es-ES", "Tus cambios no están guardados", "Responder"],
     ["fr-FR", "Vos modifications ne sont pas enregistrées", "Répondre"],
-    ["ar", "لم تُحفظ تغييراتك", "أجب"],
-    ["he-IL", "השינויים שלך לא נשמרו", "מענה"],
+    ["ar", "لم تُحفظ تغييراتك", "إجابة"],
+    ["he-IL", "השינויים שלך לא נשמרו", "תשובה"],
   ] as const) {
     it(`is asked about in ${locale}`, async () => {
       const project = await aProject();

@@ -55,12 +55,12 @@ describe("the places of the inbox", () => {
   }
 
   for (const [locale, open, statistics, settings, direction] of [
-    ["nb-NO", "Åpne", "Ingenting er talt ennå", "Grenser", "ltr"],
-    ["de-DE", "Offen", "Noch wurde nichts gezählt.", "Grenzen", "ltr"],
+    ["nb-NO", "Åpne", "Det er ingen tall ennå.", "Grenser", "ltr"],
+    ["de-DE", "Offen", "Noch gibt es keine Zahlen.", "Limits", "ltr"],
     ["es-ES", "Pendientes", "Todavía no se ha contado nada.", "Límites", "ltr"],
     ["fr-FR", "En attente", "Rien n’a encore été compté.", "Limites", "ltr"],
-    ["ar", "مفتوحة", "لم يُحصَ شيء بعد.", "الحدود", "rtl"],
-    ["he-IL", "פתוחות", "עדיין לא נספר דבר.", "מגבלות", "rtl"],
+    ["ar", "مفتوحة", "لا توجد بيانات بعد.", "الحدود", "rtl"],
+    ["he-IL", "פתוחות", "עדיין אין נתונים.", "מגבלות", "rtl"],
   ] as const) {
     it(`speaks ${locale}, ${direction}, in all places @nightly`, async () => {
       const project = await aProject();

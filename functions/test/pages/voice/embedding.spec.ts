@@ -64,7 +64,7 @@ describe("<lectern-voice> on a customer's page", () => {
 
   it("speaks the language of the page, from right to left @nightly", async () => {
     const talk = await talks.open({ tag: 'placement="homepage" lang="he"', profile: { language: "he" } });
-    const start = talk.page.getByRole("button", { name: "דיבור", exact: true });
+    const start = talk.page.getByRole("button", { name: "לדבר", exact: true });
     await start.waitFor();
     await expectAccessible(talk.page, "Hebrew");
     expect(await talk.page.getByRole("region", { name: "עוזר קולי" }).getAttribute("dir")).to.equal("rtl");

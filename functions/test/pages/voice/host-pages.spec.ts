@@ -62,7 +62,7 @@ describe("<lectern-voice> on a page with strong opinions @nightly", () => {
 
   it("says of everything that was said in which language it is, and from which side it is read", async () => {
     const talk = await talks.open({ tag: 'placement="destination_page" lang="he"' });
-    await talk.page.getByRole("button", { name: "דיבור", exact: true }).click();
+    await talk.page.getByRole("button", { name: "לדבר", exact: true }).click();
     await talk.page.getByText("Welcome!").waitFor();
     expect(await talk.page.getByRole("region").first().getAttribute("lang")).to.equal("he");
     const spoken = talk.page.locator("[part~=caption]").first();

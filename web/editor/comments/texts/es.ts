@@ -14,7 +14,7 @@ export const commentTexts: CommentTexts = {
   edit: "Editar",
   save: "Guardar",
   remove: "Eliminar",
-  removeQuestion: "¿Eliminarlo definitivamente, con sus respuestas?",
+  removeQuestion: "¿Eliminarlo para siempre, con sus respuestas?",
   removeYes: "Sí, eliminar",
   cancel: "Cancelar",
   done: "Resuelto",
@@ -24,6 +24,6 @@ export const commentTexts: CommentTexts = {
   edited: "editado",
   show: "Mostrar en el texto",
   gone: "Ya no está en el texto:",
-  approved: (name) => `${name} (invitado) aprobó este texto.`,
-  approvedBefore: (name) => `${name} (invitado) aprobó un texto anterior, que ha cambiado desde entonces.`,
+  approved: (name) => `${name} (acceso de invitado) ha aprobado este texto.`,
+  approvedBefore: (name) => `${name} (acceso de invitado) aprobó un texto anterior, que ha cambiado desde entonces.`,
 };

@@ -4,7 +4,7 @@ export const commentTexts: CommentTexts = {
   heading: "הערות",
   close: "סגירת ההערות",
   noDraft: "עדיין אין טיוטה. קודם משנים משהו, ואז אפשר להעיר עליו.",
-  none: "עדיין אין הערות. אפשר לסמן טקסט או להציב את הסמן בפסקה.",
+  none: "עדיין אין הערות. אפשר לסמן טקסט או להעביר את הסמן לפסקה.",
   about: "על",
   aboutAll: "על כל הדף",
   field: "הערה חדשה",
@@ -24,6 +24,6 @@ export const commentTexts: CommentTexts = {
   edited: "נערך",
   show: "הצגה בטקסט",
   gone: "כבר לא בטקסט:",
-  approved: (name) => `${name} (אורח) אישר את הטקסט הזה.`,
-  approvedBefore: (name) => `${name} (אורח) אישר טקסט קודם, שהשתנה מאז.`,
+  approved: (name) => `הטקסט הזה אושר על ידי ${name} (אורח).`,
+  approvedBefore: (name) => `טקסט קודם אושר על ידי ${name} (אורח), והוא השתנה מאז.`,
 };

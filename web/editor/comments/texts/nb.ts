@@ -2,7 +2,7 @@ import type { CommentTexts } from "./en.ts";
 
 export const commentTexts: CommentTexts = {
   heading: "Kommentarer",
-  close: "Lukk kommentarer",
+  close: "Lukk kommentarene",
   noDraft: "Det finnes ikke noe utkast ennå. Endre noe først, og kommenter det etterpå.",
   none: "Ingen kommentarer ennå. Marker tekst, eller sett markøren i et avsnitt.",
   about: "Om",
@@ -14,7 +14,7 @@ export const commentTexts: CommentTexts = {
   edit: "Rediger",
   save: "Lagre",
   remove: "Slett",
-  removeQuestion: "Vil du slette den for godt, med svarene?",
+  removeQuestion: "Slette den for godt, sammen med svarene?",
   removeYes: "Ja, slett",
   cancel: "Avbryt",
   done: "Ferdig",

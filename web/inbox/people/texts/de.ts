@@ -12,12 +12,12 @@ export const texts: PeopleTexts = {
   send: "Einladung senden",
   sending: "Wird gesendet …",
   invited: (email) => `Einladung an ${email} gesendet.`,
-  notMailed: (email) => `Die E-Mail an ${email} konnte nicht gesendet werden. Prüfe die Adresse und wähle „Noch einmal senden“.`,
+  notMailed: (email) => `Die E-Mail an ${email} konnte nicht gesendet werden. Prüfe die Adresse und wähle „Erneut senden“.`,
   waiting: "Eingeladen",
   expires: (day) => `Gültig bis ${day}`,
   expired: "Abgelaufen",
   mailFailed: "E-Mail nicht gesendet",
-  sendAgain: "Noch einmal senden",
+  sendAgain: "Erneut senden",
   withdraw: "Zurückziehen",
   withdrawn: (email) => `Du hast die Einladung an ${email} zurückgezogen.`,
   team: "Wer Zugang hat",
@@ -26,7 +26,7 @@ export const texts: PeopleTexts = {
   roleOf: (name) => `Rolle von ${name}`,
   remove: "Entfernen",
   change: {
-    title: (name, role) => `Rolle von ${name} ändern: ${role}?`,
+    title: (name, role) => `Rolle von ${name} auf ${role} ändern?`,
     hint: "Das gilt sofort.",
     toAdmin: "Admins können alle Einstellungen ändern und alle einladen oder entfernen, auch dich.",
     fromAdmin: "API-Schlüssel und offene Einladungen dieser Person werden endgültig ungültig.",
@@ -34,7 +34,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `${name} entfernen?`,
-    hint: "Der Zugang endet sofort, und von dieser Website kommen keine Nachrichten und Anrufe mehr. Die Seiten bleiben. API-Schlüssel und offene Einladungen der Person werden ungültig.",
+    hint: "Die Person verliert sofort den Zugang und bekommt von dieser Website keine Nachrichten und Anrufe mehr. Die Seiten bleiben. API-Schlüssel und offene Einladungen der Person werden ungültig.",
     yes: "Entfernen",
   },
   cancel: "Abbrechen",
@@ -43,7 +43,7 @@ export const texts: PeopleTexts = {
   failures: {
     last_admin: "Du bist der einzige Admin. Mach erst jemand anderen zum Admin.",
     already_in_team: "Diese Person hat schon Zugang. Ändere die Rolle unten in der Liste.",
-    too_many_invitations: "Mehr Einladungen sind gerade nicht möglich. Zieh eine zurück oder versuche es morgen wieder.",
+    too_many_invitations: "Mehr Einladungen sind gerade nicht möglich. Zieh eine zurück oder versuche es morgen noch einmal.",
     forbidden: "Das können nur Admins. Wenn sich deine Rolle geändert hat, lade die Seite neu.",
   },
   join: {
@@ -65,7 +65,7 @@ export const texts: PeopleTexts = {
     goneHint: "Sie wurde verwendet oder zurückgezogen, oder sie ist abgelaufen. Bitte um eine neue.",
     wrong: (email) => `Diese Einladung ist für ${email}. Melde dich mit dieser Adresse an.`,
     shared:
-      "In dieses Konto kommt man auch mit einer Telefonnummer oder einer anderen Adresse. Bitte um eine Einladung an eine Adresse mit eigenem Konto.",
+      "Dieses Konto lässt sich auch mit einer Telefonnummer oder einer anderen Adresse öffnen. Bitte um eine Einladung an eine Adresse mit eigenem Konto.",
     unconfirmed: (email) => `Deine Adresse ist noch nicht bestätigt. Wähle zuerst ein Passwort für ${email}.`,
   },
 };

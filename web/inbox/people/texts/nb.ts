@@ -2,7 +2,7 @@ import type { PeopleTexts } from "./en.ts";
 
 export const texts: PeopleTexts = {
   intro:
-    "Redaktører skriver sider og svarer besøkende. Administratorer bestemmer også hvem som hører til. Medlemmer kan snakke med assistenten.",
+    "Redaktører skriver sider og svarer besøkende. Administratorer bestemmer også hvem som er med. Medlemmer kan snakke med assistenten.",
   readOnly: "Bare administratorer kan invitere og endre roller.",
   invite: "Inviter noen",
   email: "E-post",
@@ -26,7 +26,7 @@ export const texts: PeopleTexts = {
   roleOf: (name) => `Rollen til ${name}`,
   remove: "Fjern",
   change: {
-    title: (name, role) => `Endre rollen til ${name}: ${role}?`,
+    title: (name, role) => `Gi ${name} rollen ${role}?`,
     hint: "Det gjelder med en gang.",
     toAdmin: "Administratorer kan endre alle innstillinger og invitere eller fjerne hvem som helst, også deg.",
     fromAdmin: "API-nøkler og åpne invitasjoner fra denne personen slutter å virke for godt.",
@@ -38,7 +38,7 @@ export const texts: PeopleTexts = {
     yes: "Fjern",
   },
   cancel: "Avbryt",
-  changed: (name, role) => `Rollen til ${name} er nå: ${role}.`,
+  changed: (name, role) => `${name} har nå rollen ${role}.`,
   removed: (name) => `${name} har ikke lenger tilgang.`,
   failures: {
     last_admin: "Du er den eneste administratoren. Gjør noen andre til administrator først.",
@@ -51,7 +51,7 @@ export const texts: PeopleTexts = {
     from: (name, role) => `${name} inviterer deg. Rolle: ${role}.`,
     fromNobody: (role) => `Du er invitert. Rolle: ${role}.`,
     forAddress: (email) => `Denne invitasjonen er til ${email}.`,
-    newHere: "Ny her, eller ikke noe passord ennå?",
+    newHere: "Er du ny her, eller har du ikke noe passord ennå?",
     choosePassword: "Velg et passord",
     passwordSent: (email) => `Vi har sendt en lenke til ${email}. Velg et passord der, og kom så tilbake hit og logg inn.`,
     accept: "Godta invitasjonen",

@@ -1,17 +1,17 @@
 import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "تبدأ الأسابيع يوم الاثنين. لا تُحفظ أي أسماء، وتُحذف الأعداد بعد 400 يوم.",
-  waiting: "تنتظر جوابًا",
+  hint: "تبدأ الأسابيع يوم الاثنين. لا تُحفظ أي أسماء، وتُحذف الأرقام بعد 400 يوم.",
+  waiting: "تنتظر إجابة",
   askedMost: "الأكثر طرحًا",
-  byWeek: "أسبوعًا بأسبوع",
+  byWeek: "حسب الأسبوع",
   period: "الفترة",
-  weeks: (count) => `${count} أسبوعًا`,
+  weeks: (count) => `عدد الأسابيع: ${count}`,
   language: "اللغة",
   allLanguages: "كل اللغات",
   otherLanguages: "لغات أخرى",
   csv: "تنزيل بصيغة CSV",
-  empty: "لم يُحصَ شيء بعد. حين يتحدث الزوار مع المساعد ترى هنا ما سألوا عنه.",
+  empty: "لا توجد بيانات بعد. حين يتحدث الزوار مع المساعد سترى هنا ما يسألون عنه.",
   week: "أسبوع يبدأ في",
   conversations: "المحادثات",
   questions: "الأسئلة",

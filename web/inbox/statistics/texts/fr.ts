@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Les semaines commencent le lundi. Aucun nom n’est conservé, et les chiffres sont effacés après 400 jours.",
+  hint: "Les semaines commencent le lundi. Aucun nom n’est conservé, et les chiffres sont effacés au bout de 400 jours.",
   waiting: "En attente d’une réponse",
   askedMost: "Les plus posées",
   byWeek: "Semaine par semaine",
@@ -11,7 +11,7 @@ export const texts: StatisticsTexts = {
   allLanguages: "Toutes les langues",
   otherLanguages: "Autres langues",
   csv: "Télécharger en CSV",
-  empty: "Rien n’a encore été compté. Dès que des visiteurs parleront à l’assistant, vous verrez ici ce qu’ils ont demandé.",
+  empty: "Rien n’a encore été compté. Dès que des visiteurs parleront à l’assistant, vous verrez ici ce qu’ils demandent.",
   week: "Semaine du",
   conversations: "Conversations",
   questions: "Questions",
@@ -21,12 +21,12 @@ export const texts: StatisticsTexts = {
   people: "Pour votre équipe",
   messages: "Messages",
   transfers: "Appels",
-  helped: "Cela a-t-il aidé ?",
+  helped: "Était-ce utile ?",
   thumbs_up: "Oui",
   thumbs_down: "Non",
   outcome: "Comment l’appel s’est terminé",
   count: "Nombre",
-  pages: "Pages qui ont répondu",
+  pages: "Pages ayant fourni la réponse",
   page: "Page",
   gonePage: "Page supprimée",
   outcomes: {

@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Uker begynner på mandag. Ingen navn lagres, og tallene slettes etter 400 dager.",
+  hint: "Ukene begynner på mandag. Ingen navn lagres, og tallene slettes etter 400 dager.",
   waiting: "Venter på svar",
   askedMost: "Mest spurt om",
   byWeek: "Uke for uke",
@@ -11,8 +11,8 @@ export const texts: StatisticsTexts = {
   allLanguages: "Alle språk",
   otherLanguages: "Andre språk",
   csv: "Last ned som CSV",
-  empty: "Ingenting er talt ennå. Når besøkende snakker med assistenten, ser du her hva de har spurt om.",
-  week: "Uke fra",
+  empty: "Det er ingen tall ennå. Når besøkende snakker med assistenten, ser du her hva de har spurt om.",
+  week: "Uken fra",
   conversations: "Samtaler",
   questions: "Spørsmål",
   answered_from_pages: "Besvart av en side",

@@ -2,13 +2,13 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Wird geladen …",
-  notConfigured: "Noch kann sich hier niemand anmelden. Wer die Website betreibt, muss zuerst eine Web-App in Firebase registrieren.",
+  notConfigured: "Noch kann sich hier niemand anmelden. Die Betreiber der Website müssen zuerst eine Web-App in Firebase registrieren.",
   signedInAs: (name) => `Angemeldet als ${name}`,
   signOut: "Abmelden",
   navigation: "Website",
   pages: "Seiten",
   inbox: "Posteingang",
-  statistics: "Einblicke",
+  statistics: "Statistik",
   people: "Personen",
   settings: "Einstellungen",
   find: "Seiten und Befehle finden",
@@ -18,11 +18,11 @@ export const app: AppTexts = {
   projects: "Deine Websites",
   noProjects: "Du hast noch keine Website",
   projectsHint: (name) =>
-    `Du bist als ${name} angemeldet. Lass dich von denen einladen, die die Website betreiben, oder melde dich mit einer anderen Adresse an.`,
+    `Du bist als ${name} angemeldet. Bitte die Betreiber der Website um eine Einladung, oder melde dich mit einer anderen Adresse an.`,
   projectsFailed: "Deine Websites konnten nicht geladen werden.",
-  again: "Noch einmal versuchen",
+  again: "Erneut versuchen",
   roles: { admin: "Admin", manager: "Manager", member: "Mitglied" },
   unsaved: "Deine Änderungen sind nicht gespeichert",
   stay: "Hierbleiben",
-  leave: "Gehen",
+  leave: "Seite verlassen",
 };

@@ -2,13 +2,14 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Cargando…",
-  notConfigured: "Aquí todavía no puede entrar nadie. Quien lleva el sitio debe registrar antes una aplicación web en Firebase.",
+  notConfigured:
+    "Aquí todavía no se puede iniciar sesión. La persona responsable del sitio debe registrar antes una aplicación web en Firebase.",
   signedInAs: (name) => `Sesión de ${name}`,
   signOut: "Cerrar sesión",
   navigation: "Sitio",
   pages: "Páginas",
-  inbox: "Bandeja de entrada",
-  statistics: "Estadísticas",
+  inbox: "Bandeja",
+  statistics: "Análisis",
   people: "Personas",
   settings: "Ajustes",
   find: "Buscar páginas y comandos",
@@ -17,9 +18,10 @@ export const app: AppTexts = {
   interfaceLanguage: "Idioma de la interfaz",
   projects: "Tus sitios",
   noProjects: "Todavía no tienes ningún sitio",
-  projectsHint: (name) => `Has entrado como ${name}. Pide una invitación a quien lleva el sitio, o entra con otra dirección.`,
+  projectsHint: (name) =>
+    `Has iniciado sesión como ${name}. Pide una invitación a la persona responsable del sitio o inicia sesión con otra dirección.`,
   projectsFailed: "No se han podido cargar tus sitios.",
-  again: "Intentar de nuevo",
+  again: "Reintentar",
   roles: { admin: "Administrador", manager: "Gestor", member: "Miembro" },
   unsaved: "Tus cambios no están guardados",
   stay: "Quedarse aquí",

@@ -24,5 +24,5 @@ export const app: AppTexts = {
   roles: { admin: "Administrator", manager: "Redaktør", member: "Medlem" },
   unsaved: "Endringene dine er ikke lagret",
   stay: "Bli her",
-  leave: "Gå",
+  leave: "Forlat siden",
 };

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
-import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
+import { asCount, asDate, asList, asMember, asOptionalDate, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
 import { exactFields, toWritableMap } from "../../platform/firestore/exact-fields.ts";
 import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
 import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
@@ -59,7 +59,6 @@ export const parsePage = (record: DocumentSnapshot): Page | undefined => {
   if (updateTime === undefined) return undefined;
   const visibility = asMember(["live", "draft"], record.get("visibility")) ?? "other";
   const exact = exactFields(record);
-  const updatedAt: unknown = record.get("updated_at");
   return {
     id: record.id,
     visibility,
@@ -69,7 +68,7 @@ export const parsePage = (record: DocumentSnapshot): Page | undefined => {
     content: asText(exact["content"]),
     templateId: asText(exact["doc_template_id"]),
     updatedBy: asOptionalText(exact["updated_by"]) ?? null,
-    updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate() : updateTime.toDate(),
+    updatedAt: asOptionalDate(record.get("updated_at")) ?? updateTime.toDate(),
     revision: asCount(exact["revision"]),
     writeToken: toWriteToken(updateTime),
     otherFields: Object.fromEntries(Object.entries(exact).filter(([name]) => !ownFields.has(name))),

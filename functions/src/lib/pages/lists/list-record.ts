@@ -1,7 +1,7 @@
-import { type DocumentSnapshot, FieldPath, Timestamp } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath, type Timestamp } from "firebase-admin/firestore";
 import { formatCursor, parseCursor, unreadableCursor } from "../../platform/firestore/cursor.ts";
 import { shorten } from "../../platform/core/text.ts";
-import { asMember, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
+import { asMember, asOptionalDate, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { exactFields } from "../../platform/firestore/exact-fields.ts";
 import { draftLimits } from "../drafts/limits.ts";
@@ -73,7 +73,7 @@ export const parseVersion = (record: DocumentSnapshot): StoredVersion | undefine
 };
 
 export const asTime = (value: unknown, otherwise: Timestamp | undefined): Date =>
-  value instanceof Timestamp ? value.toDate() : (otherwise?.toDate() ?? new Date(0));
+  asOptionalDate(value) ?? otherwise?.toDate() ?? new Date(0);
 
 /** The document after which a list continues: the value that it is sorted by, and its id. */
 export const toCursor = (record: DocumentSnapshot): string => formatCursor([record.get("updated_at"), record.id]);

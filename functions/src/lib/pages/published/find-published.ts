@@ -49,17 +49,29 @@ export const findPublished = async (store: PublishedStore, project: SiteProject,
 export const findHome = async (store: PublishedStore, project: SiteProject, language: string): Promise<PublishedPage | undefined> => {
   const { home_slug: slug } = project.site;
   if (slug === null || !hasAddress(project, { slug, language })) return undefined;
-  const places = await store.findPlacesAt(project.id, slug);
-  const original = inLanguage(places, project.defaultLanguage) ?? inLanguage(places, language);
-  const home = original && inLanguage(await findTranslationGroup(store, project.id, original), language);
+  const group = await findHomeGroup(store, project);
+  const home = inLanguage(group, language);
   const page = home && (await store.findLivePage(project.id, home.id));
-  return page && describe(store, project, page);
+  return page && describe(store, project, page, group);
 };
 
-const describe = async (store: PublishedStore, project: SiteProject, page: Page): Promise<PublishedPage> => {
+/**
+ * The home page in all its languages.
+ *
+ * @throws AppError `unavailable`
+ */
+export const findHomeGroup = async (store: PublishedStore, project: SiteProject): Promise<readonly LivePlace[]> => {
+  const { home_slug: slug } = project.site;
+  const places = slug === null ? [] : await store.findPlacesAt(project.id, slug);
+  const original = inLanguage(places, project.defaultLanguage) ?? places[0];
+  const group = original === undefined ? [] : await findTranslationGroup(store, project.id, original, places);
+  return isHomeGroup(project, group) ? group : [];
+};
+
+const describe = async (store: PublishedStore, project: SiteProject, page: Page, group?: readonly LivePlace[]): Promise<PublishedPage> => {
   const [template, translations] = await Promise.all([
     store.findTemplate(project.id, page.templateId),
-    translationsOf(store, project, placeOf(page)),
+    translationsOf(store, project, placeOf(page), group),
   ]);
   return { page, template, ...translations };
 };
@@ -68,9 +80,12 @@ const translationsOf = async (
   store: PublishedStore,
   project: SiteProject,
   place: LivePlace,
+  known?: readonly LivePlace[],
 ): Promise<Omit<PublishedPage, "page" | "template">> => {
   const plan = addressPlan(project);
-  const group = await findTranslationGroup(store, project.id, place);
+  // The page itself was read later than what was known.
+  const group =
+    known === undefined ? await findTranslationGroup(store, project.id, place) : [place, ...known.filter(({ id }) => id !== place.id)];
   const isHome = isHomeGroup(project, group);
   const translations = group.flatMap((member) => {
     if (!hasAddress(project, member)) return [];
@@ -84,7 +99,7 @@ const translationsOf = async (
 };
 
 /** Whether one of the pages that translate each other is the home page. */
-export const isHomeGroup = ({ site, defaultLanguage }: SiteProject, group: readonly LivePlace[]): boolean => {
+const isHomeGroup = ({ site, defaultLanguage }: SiteProject, group: readonly LivePlace[]): boolean => {
   const { home_slug: home } = site;
   const inDefault = inLanguage(group, defaultLanguage);
   return home !== null && (inDefault === undefined ? group : [inDefault]).some(({ slug }) => slug !== null && sameSlug(slug, home));

@@ -6,9 +6,7 @@ import { shorten } from "../../platform/core/text.ts";
 import { countParameter } from "../../projects/site/fields.ts";
 import { askedLanguageField } from "../drafts/draft-fields.ts";
 import type { Template } from "../drafts/page.ts";
-import { findTranslationGroup } from "./translation-group.ts";
-import { isHomeGroup } from "./find-published.ts";
-import type { LivePlace } from "./live-place.ts";
+import { findHomeGroup } from "./find-published.ts";
 import { publishedLimits } from "./limits.ts";
 import { publicMetadata } from "./public-metadata.ts";
 import type { ListedPage, PublishedStore } from "./published-store.ts";
@@ -32,23 +30,15 @@ export const listPages = async (
   { language, limit, cursor }: z.output<typeof PagesQuery>,
 ): Promise<SitePageList> => {
   const project = await requirePublicSite(store, projectId);
-  const [{ pages, next }, templates, homes] = await Promise.all([
+  const [{ pages, next }, templates, home] = await Promise.all([
     store.listLivePages(projectId, { language, limit, cursor }),
     store.listTemplates(projectId),
-    findHomeIds(store, project),
+    findHomeGroup(store, project),
   ]);
+  const homes = new Set(home.map(({ id }) => id));
   const byId = new Map(templates.map((template) => [template.id, template]));
   const shown = await Promise.all(pages.map(async (page) => summarise(project, page, { template: byId.get(page.templateId), homes })));
   return { pages: shown.filter((page) => page !== undefined), next_cursor: next ?? null };
-};
-
-const findHomeIds = async (store: PublishedStore, project: SiteProject): Promise<ReadonlySet<string>> => {
-  const { home_slug: slug } = project.site;
-  if (slug === null) return new Set();
-  const places = await store.findPlacesAt(project.id, slug);
-  const original = places.find(({ language }) => canonicalStored(language) === canonicalStored(project.defaultLanguage)) ?? places[0];
-  const group: readonly LivePlace[] = original === undefined ? [] : await findTranslationGroup(store, project.id, original);
-  return new Set(isHomeGroup(project, group) ? group.map(({ id }) => id) : []);
 };
 
 interface Surroundings {

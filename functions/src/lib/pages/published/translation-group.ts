@@ -9,20 +9,37 @@ type Places = Pick<PublishedStore, "findLivePlace" | "findPlacesAt" | "findTrans
  * The pages that translate each other, whichever of them is asked for: those that name the same page, that page itself, and, among pages that
  * name none, those with the same slug. One for each language, the asked page for its own.
  *
+ * @param atSlug the live pages with the slug of `page`, if they are known
  * @throws AppError `unavailable`
  */
-export const findTranslationGroup = async (store: Places, projectId: string, page: LivePlace): Promise<readonly LivePlace[]> => {
-  const original = page.translationOf === undefined ? page : await store.findLivePlace(projectId, page.translationOf);
-  const namesakes = original === undefined ? [] : await findNamesakes(store, projectId, original);
-  const names = [original?.id ?? page.translationOf ?? page.id, ...namesakes.map(({ id }) => id)];
-  const translations = await store.findTranslations(projectId, names.slice(0, publishedLimits.namedPages));
-  return chooseTranslations([page, ...(original === undefined ? [] : [original])], names, [...namesakes, ...translations]);
+export const findTranslationGroup = async (
+  store: Places,
+  projectId: string,
+  page: LivePlace,
+  atSlug?: readonly LivePlace[],
+): Promise<readonly LivePlace[]> => {
+  const name = page.translationOf ?? page.id;
+  const findOriginal = async () => {
+    const original = page.translationOf === undefined ? page : await store.findLivePlace(projectId, name);
+    const known = original === page ? atSlug : undefined;
+    return { original, namesakes: original === undefined ? [] : await findNamesakes(store, projectId, original, known) };
+  };
+  const [{ original, namesakes }, translations] = await Promise.all([findOriginal(), store.findTranslations(projectId, [name])]);
+  const otherNames = namesakes.map(({ id }) => id).filter((id) => id !== name);
+  const further = otherNames.length === 0 ? [] : await store.findTranslations(projectId, otherNames.slice(0, publishedLimits.namedPages));
+  const first = [page, ...(original === undefined ? [] : [original])];
+  return chooseTranslations(first, [name, ...otherNames], [...namesakes, ...translations, ...further]);
 };
 
-const findNamesakes = async (store: Places, projectId: string, original: LivePlace): Promise<readonly LivePlace[]> => {
+const findNamesakes = async (
+  store: Places,
+  projectId: string,
+  original: LivePlace,
+  known?: readonly LivePlace[],
+): Promise<readonly LivePlace[]> => {
   // What translates another page has that page's translations, and not those of its slug.
   if (original.slug === null || original.translationOf !== undefined) return [];
-  const places = await store.findPlacesAt(projectId, original.slug);
+  const places = known ?? (await store.findPlacesAt(projectId, original.slug));
   return places.filter(({ translationOf }) => translationOf === undefined);
 };
 

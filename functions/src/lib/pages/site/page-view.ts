@@ -7,7 +7,7 @@ import { publicMetadata } from "../published/public-metadata.ts";
 import { ownBase, ownPicture, placeText } from "./own-addresses.ts";
 import { asLine, outsidePlan, type ShownSite } from "./site-frame.ts";
 import { parseDay } from "./site-words.ts";
-import type { PageDate, SitePageView } from "./site-view.ts";
+import type { SitePageView } from "./site-view.ts";
 
 /**
  * A live page as the site shows it. Its canonical address is that of the project's own site, if it has one: the same page may be shown there, too.
@@ -26,17 +26,12 @@ export const pageViewOf = (site: ShownSite, { page, own, translations }: Publish
     title: asLine(metadata["title"]) ?? headingOf(html) ?? own.slug,
     description: asLine(metadata["summary"]) ?? asLine(metadata["description"]) ?? "",
     html: placeText(html, path),
-    date: own.isHome ? undefined : dateOf(typed("date"), { moment: page.updatedAt, timeZone: project.timeZone }),
+    date: own.isHome ? undefined : typed("date").flatMap((value) => parseDay(value) ?? [])[0],
     cover: picture !== undefined && /^https?:/.test(picture) ? new URL(ownPicture(picture, path), plan.siteUrl).href : undefined,
     canonical: pageUrl(outside, own),
     alternates: translations.map((translation) => ({ language: translation.language, url: pageUrl(outside, translation) })),
     defaultLanguage: canonicalStored(project.defaultLanguage),
   };
-};
-
-const dateOf = (days: readonly unknown[], otherwise: PageDate): PageDate => {
-  const [day] = days.flatMap((value) => parseDay(value) ?? []);
-  return day === undefined ? otherwise : { day };
 };
 
 /** Of a text that begins with one. `asLine` leaves out the tags. */

@@ -24,7 +24,7 @@ export const showContents = async (published: PublishedStore, site: ShownSite): 
     return [`<li><a href="${escapeHtml(pathOf(plan, { slug, language, isHome: false }))}">${escapeHtml(title)}</a></li>\n`];
   });
   const hasAgent = project.site.live_agent_placement === "homepage";
-  return renderSitePage(frameOf(site, { language, path, translations: [], hasAgent }), {
+  return renderSitePage(await frameOf(site, { language, path, translations: [], hasAgent }), {
     title: nameOf(project),
     description: "",
     html: items.length === 0 ? "" : `<ul>\n${items.join("")}</ul>`,

@@ -53,7 +53,18 @@ describe("showSite", () => {
     const { body } = await show("nb/om-oss");
     expect(tagsOf(body)).to.include.members(["html lang=nb dir=ltr", "a href=/sites/bakery/nb/om-oss aria-current=page"]);
     expect(body).to.include(">Om oss</a>").and.to.include(">Hours</a>").and.to.include(">29. november 2026</time>");
-    expect(body).to.include('href="/sites/bakery/nb"');
+    expect(body).to.include('href="/sites/bakery/nb"').and.to.include('popovertarget="menu">Meny</button>');
+  });
+
+  it("dates what its author has dated, and nothing by itself", async () => {
+    expect((await show("hours")).body)
+      .to.include("<h1>Hours</h1>")
+      .and.not.to.include("<time");
+  });
+
+  it("has no menu where there is nothing to choose", async () => {
+    const { body } = await show("x", { project: withSite({ menu: [], home_slug: null }), pages: [live("x")] });
+    expect(body).to.include(">The Bakery</a>").and.not.to.include("<button").and.not.to.include('id="menu"');
   });
 
   it("shows the home page by the text's own heading, without a date", async () => {
@@ -84,8 +95,14 @@ describe("showSite", () => {
   it("helps where there is no page: in the language of the address, with the menu and the way home", async () => {
     const { status, body } = await show("nb/finnes-ikke");
     expect(status).to.equal(404);
-    expect(body).to.include("<h1>Siden finnes ikke</h1>").and.to.include('<meta name="robots" content="noindex">');
-    expect(tagsOf(body)).to.include.members(["a href=/sites/bakery/nb", "a href=/sites/bakery/nb/om-oss", "a href=/sites/bakery/hours"]);
+    expect(body)
+      .to.include('<h1>Siden finnes ikke</h1>\n<p class="lead">Den er flyttet, eller så har den aldri vært her.</p>')
+      .and.to.include('<meta name="robots" content="noindex">');
+    expect(tagsOf(body)).to.include.members([
+      "a class=way href=/sites/bakery/nb",
+      "a href=/sites/bakery/nb/om-oss",
+      "a href=/sites/bakery/hours",
+    ]);
   });
 
   it("shows nothing of a project without public pages, of another one, or of none: all alike", async () => {

@@ -89,10 +89,15 @@ const showAddress = async (ports: SitePorts, project: ShownProject, { url, visit
   const places = placesAt(plan, root + visit.rest);
   const asked = decodePath(root + visit.rest);
   const agentPlace = places.find(({ slug }) => isAgentSlug(project, slug));
+  const listed = ports.published.listTemplates(project.id);
+  const published: PublishedStore = {
+    ...ports.published,
+    findTemplate: async (_project, wanted) => (await listed).find(({ id }) => id === wanted),
+  };
   const [menu, templates, found] = await Promise.all([
     findMenu(ports.sites, project),
-    ports.published.listTemplates(project.id),
-    agentPlace === undefined ? findAt(ports, { ...project, siteUrl: url }, { plan, places, asked }) : undefined,
+    listed,
+    agentPlace === undefined ? findAt(published, { ...project, siteUrl: url }, { plan, places, asked }) : undefined,
   ]);
   const site = { project, plan, path: root, agentOrigin: visit.hostUrl === undefined ? "" : visit.origin, menu, templates };
   if (agentPlace !== undefined && isSpoken(site, agentPlace.language)) return showAgentPage(site, agentPlace.language, asked);
@@ -112,7 +117,7 @@ const showPageOf = async (
   const { toPageHtml } = await import("../markdown/page-html.ts");
   const text = await toPageHtml(found.page.content, ownBase, visit.isAwaited);
   const { language, isHome } = found.own;
-  const frame = frameOf(site, {
+  const frame = await frameOf(site, {
     language,
     path: asked,
     translations: found.translations.map((translation) => ({ language: translation.language, path: pathOf(site.plan, translation) })),
@@ -129,7 +134,11 @@ interface AskedPlaces {
 }
 
 /** The page whose own address was asked for, or the address of a page that is found there otherwise. */
-const findAt = async ({ published }: SitePorts, served: ShownProject, { plan, places, asked }: AskedPlaces): Promise<Found | undefined> => {
+const findAt = async (
+  published: PublishedStore,
+  served: ShownProject,
+  { plan, places, asked }: AskedPlaces,
+): Promise<Found | undefined> => {
   let location: string | undefined;
   for (const { slug, language, isHome } of places) {
     const found = isHome ? await findHome(published, served, language) : await findPublished(published, served, { slug, language });
@@ -153,11 +162,11 @@ const isSpoken = ({ project, menu }: ShownSite, language: string): boolean =>
   canonicalStored(project.defaultLanguage) === canonicalStored(language) || menu.some(({ pages }) => pages.has(canonicalStored(language)));
 
 /** The page of the voice agent, where the owner has given it one. */
-const showAgentPage = (site: ShownSite, language: string, path: string): SiteAnswer => {
+const showAgentPage = async (site: ShownSite, language: string, path: string): Promise<SiteAnswer> => {
   const { project } = site;
   const title = project.liveAgent.heading[language] ?? project.liveAgent.heading[project.defaultLanguage] ?? nameOf(project);
   const place = { slug: reservedSlug(project.site) ?? "", language, isHome: false };
-  const frame = frameOf(site, { language, path, translations: [], hasAgent: true });
+  const frame = await frameOf(site, { language, path, translations: [], hasAgent: true });
   const canonical = pageUrl(outsidePlan(site), place);
   const page = {
     title,
@@ -177,6 +186,6 @@ const showMissing = async (site: ShownSite, language: string): Promise<SiteAnswe
   return {
     status: 404,
     type: html,
-    body: renderMissingPage(frameOf(site, { language, path: "", translations: [], hasAgent: false }), messages),
+    body: renderMissingPage(await frameOf(site, { language, path: "", translations: [], hasAgent: false }), messages),
   };
 };

@@ -1,5 +1,6 @@
 import { type AddressPlan, pagePath } from "../../../../../web/site/page-address.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
+import { findTexts } from "../../i18n/texts.ts";
 import { shorten } from "../../platform/core/text.ts";
 import { parseWebUrl } from "../../platform/core/web-address.ts";
 import type { Template } from "../drafts/page.ts";
@@ -35,16 +36,18 @@ interface Here {
 }
 
 /** What is around a page: menu, languages, the voice agent. */
-export const frameOf = (site: ShownSite, { language, path, translations, hasAgent }: Here): SiteView => {
+export const frameOf = async (site: ShownSite, { language, path, translations, hasAgent }: Here): Promise<SiteView> => {
   const { project, menu } = site;
   const home = menu.find(({ slug }) => slug === project.site.home_slug);
   const homes = [...(home?.pages.keys() ?? [])].map((spoken) => ({ language: spoken, path: homePath(site, spoken) }));
   const languages = new Map([...homes, ...translations].map((item) => [item.language, item]));
   const { accent } = project.site;
+  const { messages } = await findTexts("site", language);
   return {
     name: nameOf(project),
     language,
     home: homePath(site, home?.pages.has(language) === false ? project.defaultLanguage : language),
+    menuWord: messages.menu,
     menu: menu
       .filter(({ slug }) => project.site.menu.includes(slug))
       .flatMap(({ slug, pages }) => {

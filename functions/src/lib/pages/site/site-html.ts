@@ -15,26 +15,33 @@ export const renderSitePage = (site: SiteView, page: SitePageView): string =>
 
 interface MissingTexts {
   readonly missing: string;
+  readonly moved: string;
   readonly home: string;
 }
 
 /** For an address without a page: with the menu, the languages and the way home. */
-export const renderMissingPage = (site: SiteView, { missing, home }: MissingTexts): string =>
+export const renderMissingPage = (site: SiteView, { missing, moved, home }: MissingTexts): string =>
   renderDocument(site, {
     title: `${missing} – ${site.name}`,
     head: noIndex,
-    main: `<h1>${escapeHtml(missing)}</h1>\n<p><a href="${escapeHtml(site.home)}">${escapeHtml(home)}</a></p>`,
+    main: `${mark}<h1>${escapeHtml(missing)}</h1>
+<p class="lead">${escapeHtml(moved)}</p>
+<p><a class="way" href="${escapeHtml(site.home)}">${escapeHtml(home)}</a></p>`,
   });
 
 /** For an address at which there is no site, or which cannot be shown now. Says nothing of any site. */
 export const renderSentence = (language: string, sentence: string): string =>
-  documentOf({ language, title: sentence, head: noIndex, body: `<main>\n<h1>${escapeHtml(sentence)}</h1>\n</main>` });
+  documentOf({ language, title: sentence, head: noIndex, body: `<main>\n${mark}<h1>${escapeHtml(sentence)}</h1>\n</main>` });
 
 interface DocumentParts {
   readonly title: string;
   readonly head: string;
   readonly main: string;
 }
+
+/** A lectern: `public/mark.svg`. */
+const mark =
+  '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 11v9M8 20h8"/><path class="desk" d="M3.5 11.5 20.5 6"/></svg>\n';
 
 const noIndex = '<meta name="robots" content="noindex">\n';
 
@@ -49,7 +56,7 @@ const renderDocument = (site: SiteView, { title, head, main }: DocumentParts): s
     // At the end: until the owner's colour is here, links have the usual one, and nobody waits for it.
     body: `<header>
 <a class="site" href="${escapeHtml(site.home)}">${escapeHtml(site.name)}</a>
-${renderMenu(site.menu)}${renderLanguages(site)}</header>
+${renderMenu(site)}</header>
 <main>
 ${main}${place}
 </main>${accent}${script}`,
@@ -134,18 +141,20 @@ const renderCover = (cover: string): string => {
   return `<img class="cover" src="${escapeHtml(cover)}"${measures} fetchpriority="high" alt="">`;
 };
 
-const renderMenu = (menu: readonly MenuItem[]): string =>
-  menu.length === 0
-    ? ""
-    : `<nav><ul>\n${menu
-        .map(
-          ({ title, path, isCurrent }) =>
-            `<li><a href="${escapeHtml(path)}"${isCurrent ? ' aria-current="page"' : ""}>${escapeHtml(title)}</a></li>`,
-        )
-        .join("\n")}\n</ul></nav>\n`;
+/** Beside the name, and on a phone behind a button: a popover, which needs no script to open, and closes as every other one. */
+const renderMenu = ({ menu, menuWord, languages, language }: SiteView): string => {
+  const lists = [
+    menu.length === 0 ? "" : `<nav>${listOf(menu.map(renderMenuItem))}</nav>\n`,
+    languages.length < 2 ? "" : `${listOf(languages.map((item) => renderLanguage(item, language)))}\n`,
+  ].join("");
+  if (lists === "") return "";
+  return `<button type="button" popovertarget="menu">${escapeHtml(menuWord)}</button>\n<div id="menu" popover>\n${lists}</div>\n`;
+};
 
-const renderLanguages = ({ languages, language }: SiteView): string =>
-  languages.length < 2 ? "" : `<ul>\n${languages.map((item) => renderLanguage(item, language)).join("\n")}\n</ul>\n`;
+const listOf = (items: readonly string[]): string => `<ul>\n${items.join("\n")}\n</ul>`;
+
+const renderMenuItem = ({ title, path, isCurrent }: MenuItem): string =>
+  `<li><a href="${escapeHtml(path)}"${isCurrent ? ' aria-current="page"' : ""}>${escapeHtml(title)}</a></li>`;
 
 const renderLanguage = ({ language, path }: LanguageItem, shown: string): string => {
   const name = escapeHtml(ownName(language));

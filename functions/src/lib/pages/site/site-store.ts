@@ -2,7 +2,7 @@ import type { Project } from "../../projects/project.ts";
 import type { LivePlace } from "../published/live-place.ts";
 
 /** What the site shows of a project. */
-export interface ShownProject extends Pick<Project, "id" | "name" | "site" | "defaultLanguage" | "siteUrl" | "timeZone" | "modules"> {
+export interface ShownProject extends Pick<Project, "id" | "name" | "site" | "defaultLanguage" | "siteUrl" | "modules"> {
   readonly liveAgent: Pick<Project["liveAgent"], "heading">;
 }
 

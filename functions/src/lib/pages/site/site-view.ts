@@ -5,6 +5,8 @@ export interface SiteView {
   /** Canonical BCP 47 tag. */
   readonly language: string;
   readonly home: string;
+  /** What the button of the menu says. */
+  readonly menuWord: string;
   readonly menu: readonly MenuItem[];
   /** The page, or else the site, in all languages that there are. */
   readonly languages: readonly LanguageItem[];
@@ -38,8 +40,8 @@ export interface SitePageView {
   readonly description: string;
   /** As `toPageHtml` renders it. */
   readonly html: string;
-  /** Undefined for a page on which it means nothing, such as the home page. */
-  readonly date: PageDate | undefined;
+  /** `2026-12-31`. Undefined for a page that its author has not dated, and for the home page. */
+  readonly date: string | undefined;
   readonly cover: string | undefined;
   /** Undefined for a page that search engines should not list. */
   readonly canonical: string | undefined;
@@ -53,6 +55,3 @@ export interface Alternate {
   readonly language: string;
   readonly url: string;
 }
-
-/** A moment is shown as the day on which it was in the site's time zone. */
-export type PageDate = { readonly day: string } | { readonly moment: Date; readonly timeZone: string };

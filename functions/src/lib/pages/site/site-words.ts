@@ -1,6 +1,5 @@
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import { parseLocale } from "../../i18n/language.ts";
-import type { PageDate } from "./site-view.ts";
 
 /** The language as its speakers call it, as at the beginning of a sentence. */
 export const ownName = (language: string): string => {
@@ -17,11 +16,9 @@ export const openGraphLocale = (tag: string): string => {
 };
 
 /** A `time` element with the date as readers of the language write it. */
-export const showDate = (date: PageDate, language: string): string => {
-  const [moment, timeZone, machine] =
-    "day" in date ? [new Date(`${date.day}T00:00Z`), "UTC", date.day] : [date.moment, date.timeZone, date.moment.toISOString()];
-  const shown = new Intl.DateTimeFormat([language, "en"], { dateStyle: "long", timeZone }).format(moment);
-  return `<time datetime="${escapeHtml(machine)}">${escapeHtml(shown)}</time>`;
+export const showDate = (day: string, language: string): string => {
+  const shown = new Intl.DateTimeFormat([language, "en"], { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00Z`));
+  return `<time datetime="${escapeHtml(day)}">${escapeHtml(shown)}</time>`;
 };
 
 /** A day, as fields of the type `date` have it; undefined for any other text. */

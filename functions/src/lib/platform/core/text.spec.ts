@@ -59,6 +59,13 @@ describe("cleanText", () => {
       expect(cleanText(once), JSON.stringify(text)).to.equal(once);
     }
   });
+
+  it("takes every character alone as it takes it beside an invisible one", () => {
+    const differing = Array.from({ length: 0xff_ff }, (_, code) => String.fromCharCode(code)).filter(
+      (character) => cleanText(`a${character}b`) !== cleanText(`a${character}b\u200B`),
+    );
+    expect(differing).to.deep.equal([]);
+  });
 });
 
 describe("shorten", () => {

@@ -42,10 +42,16 @@ const blanks = /[\s\u0085\u2800]+/g;
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E]*$/.test(text);
 
+/** Nearly every text: of letters, marks and punctuation among which none is invisible, selects a form or joins. */
+const isStrayless = (text: string): boolean =>
+  /^[\t-\r\x20-\x7E\x85\xA0-\xAC\xAE-\u034E\u0350-\u05FF\u0606-\u061B\u061D-\u06DC\u06DE-\u070E\u0904-\u0EFF\u2010-\u2029\u202F-\u205F\u2070-\u2E7F\u3000-\u3163\u3165-\uA4CF\uAC00-\uD7AF]*$/.test(
+    text,
+  );
+
 /** Text on one line, in NFC, trimmed, without invisible characters. */
 export const cleanText = (text: string): string => {
-  const seen = isPlain(text) ? text : withoutStrays(text).normalize("NFC");
-  return seen.replaceAll(blanks, " ").trim();
+  const seen = isStrayless(text) ? text : withoutStrays(text);
+  return seen.normalize("NFC").replaceAll(blanks, " ").trim();
 };
 
 const withoutStrays = (text: string): string => {
