@@ -30,8 +30,6 @@ export const barStyles = css`
     font-weight: 450;
   }
   .bar button.primary {
-    flex: 0 1 auto;
-    min-inline-size: 4em;
     margin-inline-start: var(--l-4);
     padding-inline: var(--l-16);
   }
@@ -175,6 +173,12 @@ export const barStyles = css`
     .bar button.primary {
       padding-inline: var(--l-12);
     }
+    /** In two lines rather than cut. */
+    .page-state {
+      font-size: var(--l-text-13);
+      line-height: 1.2;
+      white-space: normal;
+    }
     button.in-bar,
     .of-page:has(+ .state:not(:empty)) {
       display: none;
@@ -191,6 +195,10 @@ export const barStyles = css`
     .in-one-line {
       flex-wrap: wrap;
       padding-block-start: var(--l-8);
+    }
+    .bar button.primary {
+      flex: 0 1 auto;
+      min-inline-size: 4em;
     }
     .page-state {
       order: 1;

@@ -24,6 +24,7 @@ export class NewStart extends LitElement {
       select {
         min-block-size: var(--l-24);
         padding: 0;
+        field-sizing: content;
         border: 0;
         background: none;
         color: var(--l-faint);

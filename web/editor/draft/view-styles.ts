@@ -26,6 +26,7 @@ export const viewStyles = css`
   }
   .kind {
     min-block-size: var(--l-24);
+    margin-block-end: var(--l-4);
     color: var(--l-faint);
     font-size: var(--l-text-13);
   }
