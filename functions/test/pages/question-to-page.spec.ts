@@ -5,7 +5,7 @@ import { aProject } from "../support/projects.ts";
 import type { ToolResult } from "../../contract/answers/tool-result.ts";
 import { callTool, requireCard, toolResult } from "../support/tools.ts";
 import { aVisitor } from "../support/visitors.ts";
-import { anAuthor, chooseInMenu, signIn, toEditorTab } from "./support/editor-page.ts";
+import { anAuthor, signIn, toEditorTab } from "./support/editor-page.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { untilPageState } from "./support/publishing.ts";
 import { useTabs } from "./support/tabs.ts";

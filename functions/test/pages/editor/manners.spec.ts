@@ -4,7 +4,7 @@ import { storedDrafts, storedMetadata } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../../support/projects.ts";
 import { aDesk } from "../support/desk.ts";
 import { focusedName } from "../support/keyboard.ts";
-import { anAuthor, chooseInMenu, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const longOption = "An option whose label is so long that it is wider than any phone there is";
