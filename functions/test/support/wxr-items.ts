@@ -3,7 +3,8 @@ import type { WxrItem } from "../../scripts/admin/wordpress/wxr-item.ts";
 /** An item of WordPress' export as it is read. */
 export const aWxrItem = (more: Partial<WxrItem>): WxrItem => ({
   ...{ id: "", type: "post", status: "publish", title: "A", slug: "", link: "", parent: "0", content: "Text", excerpt: "", password: "" },
-  ...{ date: "", file: "", thumbnail: "", alt: "", topics: [], language: "", translations: "", comments: 0 },
+  ...{ date: "", file: "", thumbnail: "", alt: "", topics: [], language: "", translations: "" },
+  ...{ footnotes: "", elements: "", tables: "", hasHead: true, comments: 0, isDamaged: false },
   ...{ isBuilt: false, isMended: false, isTooLong: false, site: { url: "https://old.example", language: "en" } },
   ...more,
 });

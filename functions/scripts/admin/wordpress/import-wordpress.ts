@@ -121,9 +121,12 @@ const addressPlan = (project: UnknownRecord): AddressPlan => {
 };
 
 const writeDrafts = async (site: Import, file: string): Promise<void> => {
+  const written = new Set<string>();
   for await (const item of readWxr(file)) {
     const planned = site.plan.posts.get(item.id);
-    if (planned?.isPresent === false) await writeDraft(site, item, planned);
+    if (planned?.isPresent !== false || written.has(item.id)) continue;
+    written.add(item.id);
+    await writeDraft(site, item, planned);
   }
 };
 
@@ -133,6 +136,8 @@ const writeDraft = async (site: Import, item: WxrItem, planned: PlannedPost): Pr
   const text = toPostText(item, { template, slug, plan, site: site.site });
   const title = titleOf(item);
   for (const what of text.leftOut) plan.report.add(`Left out, ${what}`, title);
+  if (text.content === "") plan.report.add("Became a draft without text", title);
+  if (text.oldLinks > 0) plan.report.add("Links that still lead to the old site", title, text.oldLinks);
   if (text.hasLostLayout) plan.report.add(layoutLost, title, 0);
   const moved = await movePictures(site, text.pictures);
   const content = text.content.replaceAll(imageForm, (whole, address: string) =>

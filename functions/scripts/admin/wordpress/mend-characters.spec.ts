@@ -5,6 +5,8 @@ describe("broken characters", () => {
   for (const [broken, mended] of [
     ["nÃ¶tig â€“ das heiÃŸt â€žProphylaxeâ€œ", "nötig – das heißt „Prophylaxe“"],
     ["GÃ¥ pÃ¥ tur ðŸ˜€", "Gå på tur 😀"],
+    ["It\u0092s\u0002 \u0093here\u0094\u000b", "It’s “here”"],
+    ["Caf\u00c3\u00a9 \u0096 \u00e2\u20ac\u009d", "Café – ”"],
     ["nÃ¶tig\nund “gut”", "nötig\nund “gut”"],
   ] as const)
     it(`are mended: ${broken}`, () => {

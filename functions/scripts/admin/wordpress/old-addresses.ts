@@ -40,6 +40,9 @@ export const formerSlug = (post: PlannedPost, link: string, site: AddressPlan): 
 const findPost = (url: URL, { posts, places, names }: Plan): PlannedPost | undefined => {
   const key = keyOf(url);
   const id =
-    /^\?(.+)$/.exec(key)?.[1] ?? places.get(key) ?? (/^(?:\d+\/)*[^/]+$/.test(key) ? names.get(key.split("/").at(-1) ?? "") : undefined);
+    /^\?(.+)$/.exec(key)?.[1] ??
+    [...url.searchParams].map(([type, name]) => places.get(`${type}=${name.toLowerCase()}`)).find((found) => found !== undefined) ??
+    places.get(key) ??
+    (/^(?:\d+\/)*[^/]+$/.test(key) ? names.get(key.split("/").at(-1) ?? "") : undefined);
   return id === undefined ? undefined : posts.get(id);
 };

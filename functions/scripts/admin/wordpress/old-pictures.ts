@@ -17,6 +17,7 @@ export const createOldPictures = () => {
   const byAddress = new Map<string, OldPicture>();
   return {
     add: ({ id, parent, file: address, alt, excerpt: caption }: WxrItem): void => {
+      if (!pictureForm.test(address)) return;
       const picture = { address, alt, caption };
       byId.set(id, picture);
       const siblings = byParent.get(parent) ?? [];
@@ -31,8 +32,10 @@ export const createOldPictures = () => {
   };
 };
 
-/** `https://a.example/loaf-300x200.jpg` and `http://a.example/loaf-scaled.jpg` are sizes of one picture. */
+export const pictureForm = /^(?:https?:\/)?\/\S+\.(?:jpe?g|png|gif|webp|avif)$/i;
+
+/** `https://a.example/loaf-300x200.jpg` and `http://a.example/loaf-scaled.jpg` are sizes of one picture, and so is Jetpack's copy. */
 const nameOf = (address: string): string =>
   decoded(address)
-    .replace(/^https?:\/\/(?:www\.)?|[?#].*$/g, "")
+    .replace(/^https?:\/\/(?:i\d\.wp\.com\/)?(?:www\.)?|[?#].*$/g, "")
     .replace(/(?:-\d+x\d+|-scaled)(?=\.\w+$)/, "");

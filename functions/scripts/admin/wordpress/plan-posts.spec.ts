@@ -42,18 +42,71 @@ describe("the plan of a WordPress import", () => {
     expect(plan([item], { asked: "nb" }).posts.get("1")?.language).to.equal("nb");
   });
 
+  it("brings in what plugins show, also drafts of its type, but no orders and no parts of pages", () => {
+    const [event, order] = ["https://old.example/event/run/", "https://old.example/?post_type=order&p=4"];
+    const { posts, report } = plan([
+      aWxrItem({ id: "1", type: "event", status: "draft", title: "Walk", link: "https://old.example/?post_type=event&p=1" }),
+      aWxrItem({ id: "2", type: "event", status: "private", title: "Secret", slug: "secret", link: "https://old.example/event/secret/" }),
+      aWxrItem({ id: "7", type: "event", title: "Swim", content: "", elements: '{"when":"In May"}' }),
+      aWxrItem({ id: "3", type: "event", title: "Run", slug: "run", link: event }),
+      aWxrItem({ id: "4", type: "order", slug: "order", link: order }),
+      aWxrItem({ id: "5", type: "header_template", slug: "a", link: "https://old.example/header_template/a/" }),
+      aWxrItem({ id: "6", type: "wp_template", slug: "b", link: "https://old.example/2024/05/b/" }),
+    ]);
+    expect([...posts.keys()]).to.deep.equal(["1", "2", "7", "3"]);
+    expect(report.lines()).to.include.members([
+      "Was of the type event; its own fields were left out: 3 (“Walk”, “Secret”, “Run”)",
+      "Has the words of its fields, because it has no other text: 1 (“Swim”)",
+      "Was private, and is a draft now: 1 (“Secret”)",
+      "Left out, items of the type order: 1",
+      "Left out, items of the type header_template: 1",
+      "Left out, items of the type wp_template: 1",
+    ]);
+  });
+
+  it("has a text once, and says where an address was taken", () => {
+    const { posts, report } = plan([
+      aWxrPost("1", "/a/b/"),
+      aWxrPost("1", "/a/b/"),
+      aWxrPost("2", "/c/b/", { type: "page", parent: "7", title: "B" }),
+    ]);
+    expect([...posts.values()].map(({ slug }) => slug)).to.deep.equal(["b", "b-2"]);
+    expect(report.lines()).to.include.members([
+      "Left out, because the file has them twice: 1 (“A”)",
+      "Has another address, because a page has the same: 1 (“B, b-2”)",
+    ]);
+  });
+
+  it("gives a page the language of the one above it", () => {
+    const above = aWxrPost("1", "/nb/om/", { type: "page" });
+    const { posts } = plan([above, aWxrPost("2", "/nb/om/oss/", { type: "page", parent: "1" })]);
+    expect(posts.get("2")?.language).to.equal("nb");
+  });
+
+  it("knows the home page of a site below the root of its host", () => {
+    const site = { url: "https://old.example/shop", language: "en" };
+    expect(plan([aWxrPost("1", "/shop/", { site, title: "Home" })]).report.lines()).to.include("Was the home page (“Home”)");
+  });
+
   it("names what nobody should miss", () => {
     const { report } = plan([
       aWxrPost("1", "/", { type: "page", title: "Home" }),
       aWxrPost("2", "/b/", { content: "", title: "Blog" }),
+      aWxrPost("7", "/g/", { content: "", isBuilt: true, title: "Start" }),
       aWxrPost("3", "/c/", { password: "x", title: "Prices" }),
       aWxrPost("4", "/d/", { status: "future", date: "2028-05-01 07:00:00", title: "Later" }),
+      aWxrPost("5", "/e/", { status: "private", title: "Rota" }),
+      aWxrPost("6", "/f/", { isDamaged: true, content: "Caf\uFFFD", title: "Torn" }),
       ...Array.from({ length: 12 }, (_, index) => aWxrPost(`1${index}`, `/p${index}/`, { status: "trash", title: `T${index}` })),
     ]);
     expect(report.lines()).to.include.members([
       "Was the home page (“Home”)",
       "Left out, because they have no text: 1 (“Blog”)",
+      "Left out, because only their page builder can read their text: 1 (“Start”)",
       "Was protected by a password, which drafts do not have: 1 (“Prices”)",
+      "Was private, and is a draft now: 1 (“Rota”)",
+      "Is damaged in the file, and should be compared with the old page (“Torn”)",
+      "Has characters that the file has lost (\uFFFD) (“Torn”)",
       "Was scheduled, and is a draft now: 1 (“Later, 2028-05-01 07:00”)",
       `Left out, from the trash: 12 (${Array.from({ length: 10 }, (_, index) => `“T${index}”`).join(", ")}, …)`,
     ]);

@@ -3,9 +3,10 @@ import { noInternals } from "../../../src/lib/pages/drafts/page.ts";
 import { livePageId } from "../../../src/lib/pages/publishing/publication.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
 import { parseSlug } from "../../../src/lib/projects/site/slug.ts";
-import { createOldPictures, type OldPictures } from "./old-pictures.ts";
+import type { OldPictures } from "./old-pictures.ts";
 import { absolute, decoded, keyOf } from "./old-url.ts";
 import { plainText } from "./plain-text.ts";
+import { createSorter } from "./sort-items.ts";
 import type { WxrItem } from "./wxr-item.ts";
 import { createReport, type Report } from "./report.ts";
 
@@ -37,6 +38,8 @@ export interface Plan {
   readonly pictures: OldPictures;
   /** Contents of reusable blocks by the ID in WordPress. */
   readonly blocks: ReadonlyMap<string, string>;
+  /** HTML of the tables of a plugin by their names. */
+  readonly tables: ReadonlyMap<string, string>;
   readonly report: Report;
 }
 
@@ -48,44 +51,35 @@ interface Surroundings {
   readonly present: readonly { readonly id: string; readonly slug: string | null; readonly language: string }[];
 }
 
-const textTypes = new Set(["post", "page"]);
 const wanted = new Set(["publish", "future", "draft", "pending", "private"]);
 
 /** Decides what becomes of the items, one after the other, and keeps only what all of them need. */
 export const createPlanner = ({ asked, ofProject, present }: Surroundings) => {
-  const [posts, places, names, blocks] = [
-    new Map<string, PlannedPost>(),
-    new Map<string, string>(),
-    new Map<string, string>(),
-    new Map<string, string>(),
-  ];
+  const posts = new Map<string, PlannedPost>();
+  const [places, names] = [new Map<string, string>(), new Map<string, string>()];
   const gone = new Set<string>();
-  const pictures = createOldPictures();
   const report = createReport();
   const before = new Map(present.map((page) => [page.id, page]));
   const taken = new Set(present.flatMap(({ slug, language }) => (slug === null ? [] : [slugKey(slug, language)])));
   const titles: Titled[] = [];
   let url = "";
 
-  const add = (item: WxrItem): void => {
+  const addText = (item: WxrItem): void => {
     const { id, type, site } = item;
     ({ url } = site);
     const mainLanguage = asked ?? siteLanguage(site.language, ofProject);
     const title = titleOf(item);
-    if (type === "attachment") pictures.add(item);
-    if (type === "wp_block") blocks.set(id, item.content);
-    if (type === "attachment" || type === "revision" || type === "wp_block") return;
     const address = absolute(item.link, undefined);
-    const why = findReason(item);
+    const why = posts.has(id) ? "Left out, because the file has them twice" : findReason(item);
     if (why !== undefined) {
-      report.add(why, textTypes.has(type) ? title : undefined);
-      if (textTypes.has(type))
-        for (const key of [`?${id}`, ...(address === undefined ? [] : [keyOf(address)])]) if (key !== "") gone.add(key);
+      report.add(why, title);
+      const keys = [`?${id}`, address === undefined ? "" : keyOf(address).replace(/__trashed(?:-\d+)?$/, "")];
+      for (const key of keys) if (key !== "") gone.add(key);
       return;
     }
     const draftId = digest("wordpress", address?.host ?? "", id);
     const known = before.get(draftId) ?? before.get(livePageId({ id: draftId, internals: noInternals }, undefined));
-    const language = canonicalLanguage(known?.language ?? "") ?? languageOf(item) ?? mainLanguage;
+    const language = canonicalLanguage(known?.language ?? "") ?? languageOf(item) ?? posts.get(item.parent)?.language ?? mainLanguage;
     const slug = known === undefined ? freeSlug(item, language, taken) : known.slug;
     posts.set(id, {
       ...{ id: draftId, slug, language, isPresent: known !== undefined, isHidden: item.status === "private" || item.password !== "" },
@@ -93,15 +87,20 @@ export const createPlanner = ({ asked, ofProject, present }: Surroundings) => {
     });
     if (address?.search === "") places.set(keyOf(address), id);
     const name = decoded(item.slug).toLowerCase();
+    if (name !== "") places.set(`${type}=${name}`, id);
     if (name !== "" && !names.has(name)) names.set(name, id);
-    if (known === undefined) noteStatus(item, title, report);
-    if (address?.search === "" && ["", item.language].includes(keyOf(address))) report.add("Was the home page", title, 0);
+    if (known === undefined) {
+      noteStatus(item, title, report);
+      notePlace(item, { title, slug, address }, report);
+    }
     if (language !== mainLanguage && item.language === "") report.add(`Is in ${nameOf(language)}, as its address says`, title, 0);
     titles.push({ title, language, group: item.translations });
   };
+  const { add, end, ...belongings } = createSorter(addText, report);
   const plan = (): Plan => {
+    end();
     noteLanguages(titles, report);
-    return { url, posts, places, names, gone, pictures, blocks, report };
+    return { url, posts, places, names, gone, report, ...belongings };
   };
   return { add, plan };
 };
@@ -128,25 +127,50 @@ const nameOf = (language: string): string => new Intl.DisplayNames(["en"], { typ
 /** For people. */
 export const titleOf = ({ title, slug, id }: WxrItem): string => plainText(title) || decoded(slug) || `number ${id}`;
 
-const findReason = ({ type, status, isTooLong, content, excerpt, thumbnail }: WxrItem): string | undefined => {
-  if (!textTypes.has(type))
-    return type === "nav_menu_item" ? "Left out, entries of menus" : `Left out, items of the type ${type || "(none)"}`;
+const findReason = ({ status, isTooLong, isBuilt, content, excerpt, thumbnail, elements }: WxrItem): string | undefined => {
   if (status === "trash") return "Left out, from the trash";
   if (!wanted.has(status)) return `Left out, texts with the status ${status || "(none)"}`;
   if (isTooLong) return tooLong;
-  return content.trim() === "" && excerpt.trim() === "" && thumbnail === "" ? "Left out, because they have no text" : undefined;
+  if ([content, excerpt, thumbnail, elements].some((text) => text.trim() !== "")) return undefined;
+  return isBuilt ? "Left out, because only their page builder can read their text" : "Left out, because they have no text";
 };
 
 export const tooLong = "Left out, longer than a page can be";
 
-const noteStatus = ({ status, password, date, comments, isBuilt, isMended }: WxrItem, title: string, report: Report): void => {
+const noteStatus = (
+  { status, password, date, comments, isBuilt, isMended, isDamaged, title: own, content }: WxrItem,
+  title: string,
+  report: Report,
+): void => {
   if (status === "private") report.add("Was private, and is a draft now", title);
   if (status === "pending") report.add("Was waiting for a review, and is a draft now", title);
   if (status === "future") report.add("Was scheduled, and is a draft now", `${title}, ${date.slice(0, 16)}`);
   if (password !== "") report.add("Was protected by a password, which drafts do not have", title);
   if (comments > 0) report.add("Left out, comments", title, comments);
   if (isBuilt) report.add(layoutLost, title, 0);
+  if (isDamaged) report.add("Is damaged in the file, and should be compared with the old page", title, 0);
+  if (`${own}${content}`.includes("\uFFFD")) report.add("Has characters that the file has lost (\uFFFD)", title, 0);
   if (isMended) report.add("Broken characters were mended", title, 0);
+};
+
+interface Place {
+  readonly title: string;
+  readonly slug: string | null;
+  readonly address: URL | undefined;
+}
+
+const notePlace = (item: WxrItem, { title, slug, address }: Place, report: Report): void => {
+  const { type, site, language, content, elements } = item;
+  if (slug !== wantedSlug(item)) report.add("Has another address, because a page has the same", `${title}, ${slug ?? ""}`);
+  if (content === "" && elements.startsWith("{")) report.add("Has the words of its fields, because it has no other text", title);
+  else if (type !== "post" && type !== "page") report.add(`Was of the type ${type}; its own fields were left out`, title);
+  const isHome = [site.url, `${site.url}/${language}`].some((home) => address?.search === "" && pathOf(home) === keyOf(address));
+  if (isHome) report.add("Was the home page", title, 0);
+};
+
+const pathOf = (address: string): string | undefined => {
+  const url = absolute(address, undefined);
+  return url === undefined ? undefined : keyOf(url);
 };
 
 export const layoutLost = "The words are here, without the layout they had";
@@ -170,11 +194,16 @@ const siteLanguage = (tag: string, ofProject: string): string => {
 
 const slugKey = (slug: string, language: string): string => `${canonicalLanguage(language) ?? language} ${slug}`;
 
-const freeSlug = ({ slug: name }: WxrItem, language: string, taken: Set<string>): string | null => {
+const wantedSlug = ({ slug: name }: WxrItem): string | null => {
   const parsed = parseSlug(decoded(name));
-  if (!("slug" in parsed)) return null;
-  let slug = parsed.slug;
-  for (let number = 2; taken.has(slugKey(slug, language)); number += 1) slug = `${parsed.slug}-${number}`;
+  return "slug" in parsed ? parsed.slug : null;
+};
+
+const freeSlug = (item: WxrItem, language: string, taken: Set<string>): string | null => {
+  const own = wantedSlug(item);
+  if (own === null) return null;
+  let slug = own;
+  for (let number = 2; taken.has(slugKey(slug, language)); number += 1) slug = `${own}-${number}`;
   taken.add(slugKey(slug, language));
   return slug;
 };

@@ -1,32 +1,5 @@
 import { expect } from "chai";
-import { createPlanner } from "./plan-posts.ts";
-import { toPostText } from "./post-text.ts";
-import { aWxrItem, aWxrPost } from "../../../test/support/wxr-items.ts";
-import type { WxrItem } from "./wxr-item.ts";
-
-const uploads = "https://old.example/wp-content/uploads";
-
-/** The post whose content is read has number 1, and is at /shop/bread/. */
-const oldSite: readonly WxrItem[] = [
-  aWxrItem({ type: "attachment", id: "7", file: `${uploads}/loaf.jpg`, alt: "A loaf" }),
-  aWxrItem({ type: "attachment", id: "8", file: `${uploads}/oven.jpg`, parent: "1", excerpt: "Our oven" }),
-  aWxrItem({ type: "wp_block", id: "9", content: "<!-- wp:paragraph --><p>Allergic? Ask us.</p><!-- /wp:paragraph -->" }),
-  aWxrPost("1", "/shop/bread/"),
-  aWxrPost("2", "/about/"),
-  aWxrPost("3", "/rota/", { status: "private" }),
-  aWxrPost("4", "/test__trashed/", { status: "trash" }),
-  aWxrPost("5", "/shop/bread/rye/"),
-];
-
-const read = (content: string) => {
-  const planner = createPlanner({ asked: undefined, ofProject: "en", present: [] });
-  for (const item of oldSite) planner.add(item);
-  const site = { pattern: "/{slug}", defaultLanguage: "en", homeSlug: null, siteUrl: undefined } as const;
-  const template = { id: "t", record: {} };
-  const post = { ...aWxrPost("1", "/shop/bread/"), content };
-  const { content: text, leftOut } = toPostText(post, { template, slug: "bread", plan: planner.plan(), site });
-  return { text, leftOut: [...leftOut] };
-};
+import { readWxrPost, uploads } from "../../../test/support/wxr-post.ts";
 
 describe("the content of a WordPress post", () => {
   for (const [name, content, markdown] of [
@@ -56,12 +29,51 @@ describe("the content of a WordPress post", () => {
     ],
     [
       "keeps brackets that are no shortcodes",
-      "[sic] [1] [x] [a page](https://old.example/a)",
-      String.raw`[sic] [1] [x] \[a page](https://old.example/a)`,
+      "[sic] [1] [n=5] [x] [a page](https://old.example/a)",
+      String.raw`[sic] [1] [n=5] [x] \[a page](https://old.example/a)`,
     ],
     ["shows whole pictures, not their sizes", `<img src="/wp-content/uploads/loaf-300x200.jpg">`, `![A loaf](${uploads}/loaf.jpg)`],
     ["shows a floating picture above the words", `<img src="${uploads}/a.jpg" alt="A">Words`, `![A](${uploads}/a.jpg)\n\nWords`],
+    [
+      "shows Jetpack's copies of pictures as they were",
+      '<img src="https://i0.wp.com/old.example/wp-content/uploads/loaf.jpg?ssl=1">',
+      `![A loaf](${uploads}/loaf.jpg)`,
+    ],
+    [
+      "shows the pictures of older galleries without a list",
+      `<ul><li><figure><img src="${uploads}/a.jpg" alt="A"></figure></li></ul>`,
+      `![A](${uploads}/a.jpg)`,
+    ],
+    [
+      "shows the pictures of galleries of plugins, each once",
+      `[a_gallery ids="7,8"][an_image image="${uploads}/loaf-300x200.jpg" image_id="7"]`,
+      `![A loaf](${uploads}/loaf.jpg)\n\n![](${uploads}/oven.jpg)\n\n*Our oven*\n\n![A loaf](${uploads}/loaf.jpg)`,
+    ],
+    ["shows a picture that a shortcode names by its number", '[an_image id="7"]', `![A loaf](${uploads}/loaf.jpg)`],
+    [
+      "shows tables of a plugin",
+      '[table id=1 /]\n\n[table id="prices"]',
+      "| Day | Time |\n| --- | --- |\n| Mo | 8<br>9 |\n\n|  |\n| --- |\n| Bread |",
+    ],
+    ["keeps code with its lines", "[code lang='js']\na[0]\n\nb\n[/code]", "```\na[0]\n\nb\n```"],
+    ["puts a note into brackets", "Bread[a_note]baked on Mondays[/a_note].", "Bread (baked on Mondays)."],
+    [
+      "has headings that are attributes",
+      `[a_cta h2="Visit" h4="soon"]Come.[/a_cta][a_heading heading="Rooms" tag="h4"][/a_heading]`,
+      "### Visit\n\nsoon\n\nCome.\n\n#### Rooms",
+    ],
+    [
+      "leads to where a builder's button does",
+      "[a_button label='A' link='manually,/about/'][a_button label='B' link='page,5']",
+      "[A](/about)\n\n[B](/rye)",
+    ],
+    [
+      "names a recording by its caption",
+      '<figure><audio src="https://old.example/a.mp3"></audio><figcaption>On the radio</figcaption></figure>',
+      "[On the radio](https://old.example/a.mp3)",
+    ],
     ["writes out reusable blocks", '<!-- wp:block {"ref":9} /-->', "Allergic? Ask us."],
+    ["writes out a reusable block within itself once", '<!-- wp:block {"ref":11} /-->', "Again"],
     ["says below a quotation whose it is", "<blockquote><p>Good.</p><cite>Eve</cite></blockquote>", "> Good.\n>\n> — Eve"],
     ["has no headings for a table without", "<table><tr><td>A</td><td>B</td></tr></table>", "|  |  |\n| --- | --- |\n| A | B |"],
     ["has a file once", '<div><a href="/a.pdf">A</a><a href="/a.pdf" download>Download</a></div>', "[A](https://old.example/a.pdf)"],
@@ -89,12 +101,17 @@ describe("the content of a WordPress post", () => {
     ["leads to pages by their numbers", '<a href="http://www.old.example/?page_id=2">A</a>', "[A](/about)"],
     ["leads to pages by former addresses", '<a href="/2019/05/about/#us">A</a>', "[A](/about#us)"],
     ["leads to pages by relative addresses", '<a href="rye/">A</a> <a href="../../about/">B</a>', "[A](/rye) [B](/about)"],
-    ["keeps the words of links to what nobody should see", '<a href="/rota/">A</a> <a href="/?p=4">B</a>', "A B"],
+    [
+      "leads to what plugins show",
+      '<a href="/event/run/">A</a> <a href="/?event=run">B</a> <a href="/?p=13">C</a>',
+      "[A](/run) [B](/run) [C](/run)",
+    ],
+    ["keeps the words of a button without a link", '<a class="wp-block-button__link">A</a>', "A"],
     ["keeps links to the rest of the old site", '<a href="/category/news/">A</a>', "[A](https://old.example/category/news/)"],
     ["shows a shortcode that is spelled out", "Write [[gallery]]", String.raw`Write \[gallery]`],
   ] as const)
     it(name, () => {
-      expect(read(content)).to.deep.equal({ text: markdown, leftOut: [] });
+      expect(readWxrPost(content)).to.deep.include({ text: markdown, leftOut: [] });
     });
 
   for (const [name, content, markdown, leftOut] of [
@@ -108,6 +125,27 @@ describe("the content of a WordPress post", () => {
     ["a map", '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>A', "A", ["<iframe> from www.google.com"]],
     ["a script", "<script>x()</script><p>A</p>", "A", ["<script>"]],
     ["HTML that a builder has encoded", "[a_raw]JTNDc2NyaXB0JTNFeCUzQyUyRnNjcmlwdCUzRQ==[/a_raw]", "", ["<script>"]],
+    [
+      "a link to what nobody should see",
+      '<a href="/rota/">A</a> <a href="/?p=4">B</a> <a href="/test/">C</a>',
+      "A B C",
+      ["a link to a page that visitors could not see"],
+    ],
+    ["a lock", "[members_only]For you.[/members_only]", "For you.", ["the lock of a part that only some visitors could read"]],
+    [
+      "a form of blocks",
+      '<!-- wp:a/form {"id":"1"} /-->A<!-- wp:a/form {"subject":"x"} --><div><!-- wp:a/button {"text":"Send"} /--></div><!-- /wp:a/form -->',
+      "A",
+      ["the block a/form"],
+    ],
+    ["a reusable block in the trash", '<!-- wp:block {"ref":10} /-->A', "A", ["a reusable block"]],
+    [
+      "a list of posts",
+      "<!-- wp:query {} --><!-- wp:post-template --><p>By us</p><!-- wp:post-title /--><!-- /wp:post-template --><!-- wp:query-no-results --><p>None</p><!-- /wp:query-no-results --><!-- /wp:query -->A",
+      "A",
+      ["a list that WordPress made"],
+    ],
+    ["a table that is not in the file", "[table id=9 /]A", "A", ["the shortcode [table]"]],
     ["a form of the page itself", "<form><label>Name</label></form>A", "A", ["<form>"]],
     ["a form", 'Ask us: [contact-form-7 id="1" title="Contact"]', "Ask us:", ["the shortcode [contact-form-7]"]],
     [
@@ -118,8 +156,21 @@ describe("the content of a WordPress post", () => {
     ],
   ] as const)
     it(`is named where something stays behind: ${name}`, () => {
-      expect(read(content)).to.deep.equal({ text: markdown, leftOut: [...leftOut] });
+      expect(readWxrPost(content)).to.deep.include({ text: markdown, leftOut: [...leftOut] });
     });
+
+  it("has the footnotes of its blocks where they stood", () => {
+    const footnotes = JSON.stringify([{ id: "a", content: "Except <em>May</em>." }]);
+    const content = '<p>Open<sup data-fn="a" class="fn"><a href="#a">1</a></sup></p><!-- wp:footnotes /-->';
+    expect(readWxrPost(content, { footnotes })).to.deep.include({ text: "Open¹\n\n¹ Except *May*.", leftOut: [] });
+    expect(readWxrPost(content).leftOut).to.deep.equal(["the block footnotes"]);
+  });
+
+  it("counts links that still lead to the old site", () => {
+    const content =
+      '<a href="/category/news/">A</a> <a href="/a.pdf">B</a> <a href="/about/">C</a> <img src="/d.png"> <a href="https://e.example/">E</a>';
+    expect(readWxrPost(content).oldLinks).to.equal(2);
+  });
 
   it("leads to what was embedded", () => {
     for (const content of [
@@ -128,8 +179,10 @@ describe("the content of a WordPress post", () => {
       '<iframe width="5" src="//www.youtube.com/embed/abc?rel=0"></iframe>',
       '[a_film url="https://www.youtube.com/watch?v=abc"]',
       '[video mp4="https://www.youtube.com/watch?v=abc"][/video]',
+      "[youtube=https://www.youtube.com/watch?v=abc]",
+      "[youtube https://www.youtube.com/watch?v=abc]",
       '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=abc\n</div></figure>',
     ])
-      expect(read(content).text, content).to.equal("https://www.youtube.com/watch?v=abc");
+      expect(readWxrPost(content).text, content).to.equal("https://www.youtube.com/watch?v=abc");
   });
 });

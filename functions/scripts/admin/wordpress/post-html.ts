@@ -1,9 +1,13 @@
+import { isRecord, parseJson } from "../../../src/lib/platform/core/unknown-record.ts";
+import { writeSettings } from "./settings-html.ts";
 import { type LeftBehind, link, type Surroundings, writeParts } from "./shortcode-html.ts";
 import { parseShortcodes } from "./shortcodes.ts";
 
 interface PostSurroundings extends Surroundings {
   /** The content of a reusable block. */
   readonly blockOf: (id: string) => string | undefined;
+  /** JSON of the post's footnotes; empty without. */
+  readonly footnotes: string;
 }
 
 /**
@@ -11,7 +15,7 @@ interface PostSurroundings extends Surroundings {
  * shortcodes in square brackets. https://codex.wordpress.org/Shortcode_API, https://developer.wordpress.org/reference/functions/wpautop/
  */
 export const toPostHtml = (content: string, around: PostSurroundings, left: LeftBehind): string => {
-  const text = content.replaceAll(/\r\n?/g, "\n");
+  const text = withoutLists(content.replaceAll(/\r\n?/g, "\n"), left);
   const isBlocks = /<!--\s*wp:/.test(text);
   const embedded = withoutBlocks(text, around, left)
     .replaceAll(
@@ -23,17 +27,53 @@ export const toPostHtml = (content: string, around: PostSurroundings, left: Left
   return isBlocks ? html : addParagraphs(html);
 };
 
-/** 3 reusable blocks within each other; one within itself has no end. */
+const listForm = /<!--\s*(\/?)wp:((?:[a-z0-9-]+\/)?(?:[a-z]+-template|query-no-results|(?:[a-z]+-)?forms?))\s[^>]*-->/g;
+
+/** Without forms, and without what WordPress repeats for each post of a list, or says if there is none. */
+const withoutLists = (text: string, left: LeftBehind): string => {
+  let [kept, from, start, open] = ["", 0, 0, ""];
+  for (const { 0: whole, 1: end, 2: name = "", index } of text.matchAll(listForm)) {
+    if (open === "" && end === "" && !whole.endsWith("/-->")) [start, open] = [index, name];
+    if (name !== open || end === "") continue;
+    [kept, from, open] = [kept + text.slice(from, start), index + whole.length, ""];
+    if (name !== "query-no-results") left.leftOut.add(name.endsWith("-template") ? "a list that WordPress made" : `the block ${name}`);
+  }
+  return kept + text.slice(from);
+};
+
+/** 3 reusable blocks within each other. */
 const deepest = 3;
 
-const withoutBlocks = (text: string, around: PostSurroundings, left: LeftBehind, depth = 0): string =>
+const withoutBlocks = (text: string, around: PostSurroundings, left: LeftBehind, within: readonly string[] = []): string =>
   text.replaceAll(/<!--\s*(\/)?wp:([a-z0-9-]+(?:\/[a-z0-9-]+)?)\b([\s\S]*?)-->/g, (_, _end, name: string, rest: string) => {
     const ref = name === "block" ? /"ref"\s*:\s*(\d+)/.exec(rest)?.[1] : undefined;
-    const reused = ref === undefined || depth >= deepest ? undefined : around.blockOf(ref);
-    if (reused !== undefined) return withoutBlocks(reused.replaceAll(/\r\n?/g, "\n"), around, left, depth + 1);
-    if (/\/\s*$/.test(rest) && !drawnByThemes.has(name)) left.leftOut.add(name === "block" ? "a reusable block" : `the block ${name}`);
-    return "";
+    if (ref !== undefined && within.includes(ref)) return "";
+    const reused = ref === undefined || within.length >= deepest ? undefined : around.blockOf(ref);
+    if (reused !== undefined)
+      return withoutBlocks(withoutLists(reused.replaceAll(/\r\n?/g, "\n"), left), around, left, [...within, ref ?? ""]);
+    if (!/\/\s*$/.test(rest) || drawnByThemes.has(name)) return "";
+    const html = name === "footnotes" ? writeNotes(around.footnotes) : writeBlock(rest.replace(/\/\s*$/, ""), around);
+    if (html === "") left.leftOut.add(name === "block" ? "a reusable block" : `the block ${name}`);
+    return html === "" ? "" : `\n\n${html}\n\n`;
   });
+
+/** A block without content of its own may have words, pictures and links among its settings. */
+const writeBlock = (json: string, { pictures }: PostSurroundings): string => {
+  const settings = parseJson(json);
+  if (!isRecord(settings)) return "";
+  if (isRecord(settings["data"])) return writeSettings(settings["data"], pictures, { isOwn: true });
+  const { url, service, label = service } = settings;
+  const isLink = typeof url === "string" && typeof label === "string";
+  return writeSettings(isLink ? { link: { url, label: label.charAt(0).toUpperCase() + label.slice(1) } } : settings, pictures);
+};
+
+const writeNotes = (json: string): string => {
+  const notes = parseJson(json);
+  return (Array.isArray(notes) ? notes : [])
+    .flatMap((note: unknown) => (isRecord(note) && typeof note["content"] === "string" ? note["content"] : []))
+    .map((words, index) => `<p><sup>${index + 1}</sup> ${words}</p>`)
+    .join("\n");
+};
 
 /** Blocks without content of their own whose absence nobody notices in a text. */
 const drawnByThemes = new Set([

@@ -2,13 +2,16 @@ import { htmlToMarkdown } from "../../../../web/markdown/from-html/html-to-markd
 import type { AddressPlan } from "../../../../web/site/page-address.ts";
 import { fieldsOf } from "../../../src/lib/pages/drafts/template-rules.ts";
 import type { Template } from "../../../src/lib/pages/drafts/page.ts";
-import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { parseJson, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { toAddresses } from "./old-addresses.ts";
+import type { OldPictures } from "./old-pictures.ts";
+import { hostOf } from "./old-url.ts";
 import { plainText } from "./plain-text.ts";
 import { type Plan, titleOf } from "./plan-posts.ts";
 import { toPostHtml } from "./post-html.ts";
 import type { WxrItem } from "./wxr-item.ts";
 import { revisePost } from "./revise-post.ts";
+import { writeSettings } from "./settings-html.ts";
 import type { LeftBehind } from "./shortcode-html.ts";
 
 export interface PostText extends LeftBehind {
@@ -16,6 +19,8 @@ export interface PostText extends LeftBehind {
   readonly content: string;
   /** Addresses of the pictures that the text shows. */
   readonly pictures: readonly string[];
+  /** How many links still lead to the old site, such as to its files. */
+  readonly oldLinks: number;
 }
 
 interface Surroundings {
@@ -28,8 +33,10 @@ interface Surroundings {
 /** The text of a post as a page has it, with links to the new pages and the pictures of the old site. */
 export const toPostText = (item: WxrItem, { template, slug, plan, site }: Surroundings): PostText => {
   const left: LeftBehind = { leftOut: new Set(), hasLostLayout: false };
-  const { pictures, blocks } = plan;
-  const html = toPostHtml(item.content, { pictures, postId: item.id, blockOf: (id) => blocks.get(id) }, left);
+  const { pictures, blocks, tables } = plan;
+  const around = { pictures, postId: item.id, footnotes: item.footnotes };
+  const written = item.content === "" ? textOfElements(item.elements, pictures) : item.content;
+  const html = toPostHtml(written, { ...around, blockOf: (id) => blocks.get(id), tableOf: (id) => tables.get(id) }, left);
   const addresses = toAddresses(item.link, plan, site);
   const { markdown, isTooMuch } = htmlToMarkdown(html, { revise: (root) => revisePost(root, addresses, left), hasRowsOnly: true });
   if (isTooMuch) left.leftOut.add("a text nested too deeply");
@@ -37,8 +44,17 @@ export const toPostText = (item: WxrItem, { template, slug, plan, site }: Surrou
   const cover = pictures.byId(item.thumbnail)?.address;
   const metadata = { ...(slug !== null && { slug }), title: titleOf(item), ...metadataOf(template, { ...item, cover }) };
   const shown = [...content.matchAll(imageForm)].map(([, address = ""]) => address);
-  return { ...left, metadata, content, pictures: [...new Set(cover === undefined ? shown : [...shown, cover])] };
+  const oldLinks = [...content.matchAll(linkForm)].filter(([, address = ""]) => hostOf(address) === hostOf(item.site.url)).length;
+  return { ...left, metadata, content, oldLinks, pictures: [...new Set(cover === undefined ? shown : [...shown, cover])] };
 };
+
+/** Of a page builder, or of fields with which somebody made a page. */
+const textOfElements = (json: string, pictures: OldPictures): string => {
+  const elements = parseJson(json);
+  return writeSettings(elements, pictures, { isOwn: !Array.isArray(elements) });
+};
+
+const linkForm = /(?<!!)\[(?:[^[\]\\]|\\.)*\]\((https?:[^\s()]+)/g;
 
 export const imageForm = /!\[(?:[^[\]\\]|\\.)*\]\((https:[^\s()]+)/g;
 

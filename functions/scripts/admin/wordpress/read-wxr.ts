@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { TextDecoder } from "node:util";
 import { OperatorError } from "../operator-error.ts";
+import { inLanguages } from "./in-languages.ts";
 import { createItemReader } from "./item-reader.ts";
 import type { WxrItem } from "./wxr-item.ts";
 
@@ -19,7 +20,7 @@ export async function* readWxr(file: string, onBreak: (where: string) => void = 
       if (!(chunk instanceof Uint8Array)) continue;
       decoder ??= decoderOf(chunk);
       reader.write(decoder.decode(chunk, { stream: true }));
-      yield* reader.take();
+      yield* reader.take().flatMap(inLanguages);
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error;
@@ -29,7 +30,7 @@ export async function* readWxr(file: string, onBreak: (where: string) => void = 
   }
   reader.end();
   if (!reader.isExport()) throw new OperatorError(`${file} is not an export of WordPress ("Tools, Export, All content").`);
-  yield* reader.take();
+  yield* reader.take().flatMap(inLanguages);
 }
 
 /** The encoding that the file says it has: old sites have other ones than UTF-8. */

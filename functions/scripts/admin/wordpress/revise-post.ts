@@ -14,8 +14,10 @@ export const revisePost = (root: HtmlElement, addresses: OldAddresses, left: Lef
   const revise = (node: HtmlNode): readonly HtmlNode[] => {
     if (typeof node === "string") return [node];
     if (node.attributes["aria-hidden"] === "true") return [];
+    const named = namedRecording(node);
+    if (named !== undefined) return [element("p", [element("a", named.words, { href: named.source })])];
     const source = sourceOf(node);
-    if (source === undefined) return rewrite(node.tag, { ...node, children: node.children.flatMap(revise) }, addresses);
+    if (source === undefined) return rewrite(node.tag, { ...node, children: node.children.flatMap(revise) }, addresses, left);
     const address = embeddedAddress(source);
     if (address !== "") return [element("p", [element("a", [address], { href: address })])];
     left.leftOut.add(URL.canParse(source) ? `<${node.tag}> from ${new URL(source).host}` : `<${node.tag}>`);
@@ -38,13 +40,25 @@ const sourceOf = ({ tag, attributes, children }: HtmlElement): string | undefine
   return (attributes["src"] ?? attributes["data-src"] ?? attributes["data"] ?? inner[0] ?? "").replace(/^\/\//, "https://");
 };
 
-const rewrite = (tag: string, node: HtmlElement, addresses: OldAddresses): readonly HtmlNode[] => {
+/** A recording of the old site, with the caption that says what it is. */
+const namedRecording = ({ tag, children }: HtmlElement): { readonly source: string; readonly words: readonly HtmlNode[] } | undefined => {
+  const [recording, caption, ...others] = children.flatMap((child) => (typeof child === "string" ? [] : child));
+  if (tag !== "figure" || recording === undefined || !/^(?:audio|video)$/.test(recording.tag)) return undefined;
+  const source = sourceOf(recording) ?? "";
+  const isNamed = caption !== undefined && textOf(caption).trim() !== "" && others.length === 0 && embeddedAddress(source) !== "";
+  return isNamed ? { source, words: caption.children } : undefined;
+};
+
+const rewrite = (tag: string, node: HtmlElement, addresses: OldAddresses, left: LeftBehind): readonly HtmlNode[] => {
   const { children, attributes } = node;
   switch (tag) {
     case "a":
-      return rewriteLink(node, addresses);
+      return rewriteLink(node, addresses, left);
     case "img":
       return [rewritePicture(node, addresses)];
+    case "ul":
+      // Of a gallery.
+      return children.every(isPictureItem) ? children.flatMap((child) => (typeof child === "string" ? [] : child.children)) : [node];
     case "p":
       return splitPictures(children).map((part) => ({ ...node, children: [...part] }));
     case "button":
@@ -69,12 +83,13 @@ const rewrite = (tag: string, node: HtmlElement, addresses: OldAddresses): reado
 };
 
 /** A picture that leads to its own file, or to WordPress' page about it, leads nowhere on another site. */
-const rewriteLink = (node: HtmlElement, { link }: OldAddresses): readonly HtmlNode[] => {
+const rewriteLink = (node: HtmlElement, { link }: OldAddresses, left: LeftBehind): readonly HtmlNode[] => {
   const { attributes, children } = node;
   const { href = "" } = attributes;
   const isPicture = children.every((child) => (typeof child === "string" ? child.trim() === "" : child.tag === "img"));
   if (isPicture && /\.(?:jpe?g|png|gif|webp|avif)$|attachment_id=\d+/i.test(href)) return children;
-  const target = link(href);
+  const target = href === "" ? undefined : link(href);
+  if (target === undefined && href !== "") left.leftOut.add("a link to a page that visitors could not see");
   return target === undefined ? children : [{ ...node, attributes: { ...attributes, href: target } }];
 };
 
@@ -84,6 +99,11 @@ const rewritePicture = (node: HtmlElement, { picture }: OldAddresses): HtmlEleme
   const { address, alt } = picture(attributes["data-src"] ?? attributes["data-lazy-src"] ?? src);
   return { ...node, attributes: { alt, ...attributes, src: address } };
 };
+
+const isPictureItem = (node: HtmlNode): boolean =>
+  typeof node === "string"
+    ? node.trim() === ""
+    : node.tag === "li" && node.children.every((child) => (typeof child === "string" ? child.trim() === "" : child.tag === "figure"));
 
 /** Who said it, in its own paragraph. */
 const toSource = (child: HtmlNode): HtmlNode => {

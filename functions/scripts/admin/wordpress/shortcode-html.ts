@@ -1,4 +1,4 @@
-import type { OldPicture, OldPictures } from "./old-pictures.ts";
+import { type OldPicture, type OldPictures, pictureForm } from "./old-pictures.ts";
 import { decoded } from "./old-url.ts";
 import type { Shortcode } from "./shortcodes.ts";
 
@@ -12,13 +12,28 @@ export interface Surroundings {
   readonly pictures: OldPictures;
   /** The ID of the post: a gallery that names no pictures shows those that were uploaded to it. */
   readonly postId: string;
+  /** HTML of a table that a plugin keeps. */
+  readonly tableOf: (id: string) => string | undefined;
 }
 
 type Attributes = Shortcode["attributes"];
 
 /** HTML of a text with shortcodes. What they enclose stays, and so do the words, pictures and links in their attributes. */
 export const writeParts = (parts: Shortcode["parts"], around: Surroundings, left: LeftBehind): string =>
-  parts.map((part) => (typeof part === "string" ? part : writeShortcode(part, around, left))).join("");
+  parts
+    .map((part, index) => {
+      if (typeof part === "string") return part;
+      const html = writeShortcode(part, around, left);
+      return isNote(html, parts[index - 1], parts[index + 1]) ? ` (${html})` : html;
+    })
+    .join("");
+
+/** Several words that stand right behind a word are a note. */
+const isNote = (html: string, before: Shortcode["parts"][number] = "", after: Shortcode["parts"][number] = ""): boolean =>
+  typeof before === "string" &&
+  /[\p{L}\p{N}.,!?)]$/u.test(before) &&
+  /^[^\s<(][^<]* [^<]*$/.test(html) &&
+  !(typeof after === "string" && /^[\p{L}\p{N}]/u.test(after));
 
 const writeShortcode = (code: Shortcode, around: Surroundings, left: LeftBehind): string => {
   const { name, attributes, parts, isInline } = code;
@@ -30,6 +45,8 @@ const writeShortcode = (code: Shortcode, around: Surroundings, left: LeftBehind)
       left.leftOut.add(`the shortcode [${name}]`);
     return "";
   }
+  if (inner !== "" && /member|restrict|private|protect|logged_?in/.test(name))
+    left.leftOut.add("the lock of a part that only some visitors could read");
   if (inner !== "" && !isInline && !/^(?:wp_)?caption$|^embed$/.test(name)) left.hasLostLayout = true;
   return isInline ? html : `\n\n${html}\n\n`;
 };
@@ -43,7 +60,7 @@ const unpacked = (inner: string): string => {
 };
 
 /** WordPress' own shortcodes. */
-const writeKnown = ({ name, attributes }: Shortcode, inner: string, { pictures, postId }: Surroundings): string | undefined => {
+const writeKnown = ({ name, attributes }: Shortcode, inner: string, { pictures, postId, tableOf }: Surroundings): string | undefined => {
   switch (name) {
     case "caption":
     case "wp_caption": {
@@ -54,8 +71,13 @@ const writeKnown = ({ name, attributes }: Shortcode, inner: string, { pictures, 
       const named = attributes["ids"] ?? attributes["include"];
       return showPictures(named === undefined ? pictures.ofPost(postId) : picturesOf(named, pictures));
     }
+    case "code":
+    case "sourcecode":
+      return inner.includes("\n") ? `<pre>${inner}</pre>` : undefined;
     case "embed":
       return link(inner);
+    case "table":
+      return tableOf(attributes["id"] ?? "");
     case "audio":
     case "video": {
       const [, source] = Object.entries(attributes).find(([key]) => /^(?:src|mp3|m4a|ogg|wav|mp4|m4v|webm|ogv|flv)$/.test(key)) ?? [];
@@ -63,11 +85,15 @@ const writeKnown = ({ name, attributes }: Shortcode, inner: string, { pictures, 
     }
     default:
       if (pictureForm.test(inner)) return showPictures([{ address: inner, alt: attributes["alt"] ?? "", caption: "" }]);
-      return /(?:^|_)(?:title|heading)$/.test(name) && isLine(inner) ? heading(inner, attributes) : undefined;
+      if (inner === "" && /(?:image|img|photo|picture)$/.test(name) && attributes["id"] !== undefined)
+        return showPictures(picturesOf(attributes["id"], pictures));
+      return /(?:^|_)(?:title|heading)$/.test(name) && isLine(inner || titleIn(attributes))
+        ? heading(inner || titleIn(attributes), attributes)
+        : undefined;
   }
 };
 
-const pictureForm = /^(?:https?:\/)?\/\S+\.(?:jpe?g|png|gif|webp|avif)$/i;
+const titleIn = ({ title, heading: words = title }: Attributes): string => escapeHtml(words ?? "");
 
 const isLine = (html: string): boolean => html !== "" && !/<(?:a|p|div|h\d|ul|img)\b/.test(html);
 
@@ -77,20 +103,21 @@ const heading = (html: string, { size = "", tag = size, level = tag }: Attribute
 };
 
 /** Attributes have plain names in all plugins: titles, authors, pictures, and links with what is written on them. */
-const writeOther = (attributes: Attributes, inner: string, pictures: OldPictures): string => {
+export const writeOther = (attributes: Attributes, inner: string, pictures: OldPictures): string => {
   const pick = (form: RegExp): string =>
     Object.entries(attributes).find(([key, value]) => form.test(key) && value.trim() !== "")?.[1] ?? "";
-  const shown = Object.entries(attributes).flatMap(([key, value]) => attributePictures(key, value, pictures));
+  const found = Object.entries(attributes).flatMap(([key, value]) => attributePictures(key, value, pictures));
+  const shown = [...new Map(found.map((picture) => [picture.address, picture])).values()];
   const links = linksOf(attributes);
   const words = attributes["text"] ?? attributes["content"] ?? "";
   const body = inner === "" && links.every(({ label }) => label !== words) ? shownWords(words, attributes) : inner;
-  const title = pick(/^(?:title|heading|headline|name)$/);
+  const title = pick(/^(?:title|heading|headline|name|h2)$/);
   const [first] = links;
   if (first !== undefined && title === "" && first.label === "" && isLine(body)) return anchor(first.address, body);
   const isCard = body !== "" || shown.length > 0;
   const titleLink = isCard && first?.label === title ? first.address : "";
   const author = pick(/^(?:author|cite)$/);
-  const below = pick(/^(?:sub_?title|sub_?head(?:ing)?|position|job_title|role)$/);
+  const below = pick(/^(?:sub_?title|sub_?head(?:ing)?|position|job_title|role|h4)$/);
   const buttons = links.flatMap(({ address, label }) => {
     if (isCard && (label === "" || label === title)) return [];
     return label === "" ? [link(address)] : [`<p>${anchor(address, escapeHtml(label))}</p>`];
@@ -99,7 +126,7 @@ const writeOther = (attributes: Attributes, inner: string, pictures: OldPictures
     isCard && title !== "" ? `<h3>${titleLink === "" ? escapeHtml(title) : anchor(titleLink, escapeHtml(title))}</h3>` : "",
     showPictures(shown.map((picture) => ({ ...picture, alt: pick(/^(?:image_)?alt(?:_text)?$/) || picture.alt || title }))),
     isCard && author === "" ? paragraph(below) : "",
-    author === "" ? body : `<blockquote>${body}${paragraph(`— ${[author, below].filter(Boolean).join(", ")}`)}</blockquote>`,
+    author === "" || body === "" ? body : `<blockquote>${body}${paragraph(`— ${[author, below].filter(Boolean).join(", ")}`)}</blockquote>`,
     ...buttons,
   ]
     .filter(Boolean)
@@ -114,8 +141,10 @@ const shownWords = (words: string, attributes: Attributes): string => {
 
 const attributePictures = (key: string, value: string, pictures: OldPictures): readonly OldPicture[] => {
   if (/background|bg_|icon/.test(key)) return [];
-  if (pictureForm.test(value)) return [{ address: value, alt: "", caption: "" }];
-  return /(?:image|img|photo|picture|media)s?(?:_ids?)?$|_ids$/.test(key) && /^[\d\s,]+$/.test(value) ? picturesOf(value, pictures) : [];
+  if (pictureForm.test(value)) return [{ address: value, alt: "", ...pictures.byAddress(value), caption: "" }];
+  return /(?:image|img|photo|picture|media|gallery)s?(?:_ids?)?$|(?:^|_)ids$/.test(key) && /^[\d\s,]+$/.test(value)
+    ? picturesOf(value, pictures)
+    : [];
 };
 
 const linksOf = (attributes: Attributes): readonly { readonly address: string; readonly label: string }[] =>
@@ -123,7 +152,10 @@ const linksOf = (attributes: Attributes): readonly { readonly address: string; r
     const [whole, start = ""] = /^((?:button|btn|link|cta)?_?(?:\w+_)?)(?:url|link|href|src)$/.exec(key) ?? [];
     if (whole === undefined || !/^(?:button|btn|link|cta|$)/.test(start)) return [];
     const [, packed, named = ""] = /^url:([^|]*)(?:\|title:([^|]*))?/.exec(value) ?? [];
-    const address = packed === undefined ? value : decoded(packed);
+    // Some say first what it is: `manually,/about/`, `page,12`.
+    const address = (packed === undefined ? value : decoded(packed)).replace(/^\w+,(?:(?=\D)|(\d+)$)/, (_, id?: string) =>
+      id === undefined ? "" : `/?p=${id}`,
+    );
     if (!/^(?:https?:|mailto:|tel:|\/|\?)/i.test(address) || /\.(?:jpe?g|png|gif|webp|avif)$/i.test(address)) return [];
     const label = ["text", "label", "title"].map((end) => attributes[start + end] ?? "").find(Boolean) ?? decoded(named);
     return [{ address, label }];

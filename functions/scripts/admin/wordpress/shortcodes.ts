@@ -18,7 +18,7 @@ interface Open {
 const deepest = 40;
 
 /** `[sic]` and `[1]` are none; `[name key="value"]`, `[a_name]`, pairs, and a name that is alone on its line are. */
-const form = /(\[?)\[(\/?)([a-z][\w-]*)((?:\s(?:"[^"[\]]*"|'[^'[\]]*'|[^[\]<>"'])*)?)\](\]?)(?!\()/gi;
+const form = /(\[?)\[(\/?)([a-z][\w-]*)((?:(?:\s|=(?=https?:))(?:"[^"[\]]*"|'[^'[\]]*'|[^[\]<>"'])*)?)\](\]?)(?!\()/gi;
 
 /** Parts a text into words and shortcodes, of whichever plugin. Takes time in proportion to the length. */
 export const parseShortcodes = (text: string): Shortcode["parts"] => {
@@ -84,11 +84,13 @@ const isAfterWords = (text: string, start: number): boolean =>
 
 const attributeForm = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g;
 
-/** With straight or typographic quotation marks. */
-const attributesOf = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...text.replaceAll(/[“”″]|&#82(?:20|21|43);|&quot;/g, '"').matchAll(attributeForm)].map(([, name = "", double, single, bare]) => [
-      name.toLowerCase(),
-      double ?? single ?? bare ?? "",
-    ]),
-  );
+/** With straight or typographic quotation marks. An address without a name is a source: `[audio https://…]`, `[youtube=https://…]`. */
+const attributesOf = (text: string): Readonly<Record<string, string>> => {
+  const straight = text.replaceAll(/[“”″]|&#82(?:20|21|43);|&quot;/g, '"');
+  const [, src] = /^[\s=]+(https?:\/\/[^\s"']+)/.exec(straight) ?? [];
+  const named = [...straight.matchAll(attributeForm)].map(([, name = "", double, single, bare]): readonly [string, string] => [
+    name.toLowerCase(),
+    double ?? single ?? bare ?? "",
+  ]);
+  return { ...(src !== undefined && { src }), ...Object.fromEntries(src === undefined ? named : []) };
+};

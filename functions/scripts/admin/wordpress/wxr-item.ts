@@ -23,11 +23,19 @@ export interface WxrItem {
   /** Its language, and what it shares with its translations, as Polylang stores them; empty without. */
   readonly language: string;
   readonly translations: string;
+  /** JSON of its footnotes, and of the elements of a page builder or else of its own fields; empty without. */
+  readonly footnotes: string;
+  readonly elements: string;
+  /** Of a table of TablePress: its names in texts, with commas between them, and whether it has a head. */
+  readonly tables: string;
+  readonly hasHead: boolean;
   readonly comments: number;
   /** A page builder wrote it. */
   readonly isBuilt: boolean;
   /** Its characters were broken, and could be mended. */
   readonly isMended: boolean;
+  /** The export was not well-formed within it. */
+  readonly isDamaged: boolean;
   /** Longer than an item can be read: its texts are empty. */
   readonly isTooLong: boolean;
   readonly site: WxrSite;
