@@ -65,7 +65,6 @@ const pageStyles = css`
     inset-block-end: var(--l-48);
     z-index: 3;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: var(--l-8);
     inline-size: fit-content;
@@ -86,27 +85,24 @@ const pageStyles = css`
   .reward :is(button, .button) {
     min-block-size: var(--l-32);
   }
+  .reward .address {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--l-faint);
+  }
   /** Where it is and how to close it are one line, what to do the next. */
   @media (width < 40rem) {
     .reward {
+      flex-wrap: wrap;
       inline-size: auto;
-    }
-    .reward .address {
-      flex: 1 1 0;
     }
     .reward :is(.button, .button ~ button:not([aria-label])) {
       order: 1;
       flex: 1 1 auto;
     }
-  }
-  .reward .address {
-    flex: 0 1 auto;
-    min-inline-size: 0;
-    margin-inline-end: var(--l-8);
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    color: var(--l-faint);
   }
   .lines {
     display: grid;

@@ -23,6 +23,7 @@ export class NewStart extends LitElement {
       }
       select {
         min-block-size: var(--l-24);
+        margin-inline-start: calc(-1 * var(--l-4));
         padding: 0;
         field-sizing: content;
         border: 0;

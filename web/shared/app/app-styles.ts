@@ -180,12 +180,18 @@ export const appStyles = css`
     .place-link {
       position: relative;
       flex: 1 1 auto;
+      min-inline-size: 0;
       padding-inline: var(--l-4);
       flex-direction: column;
       justify-content: center;
       gap: 2px;
       min-block-size: 56px;
       font-size: var(--l-text-13);
+    }
+    .place-link > span:not(.badge) {
+      max-inline-size: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     .place-link.people {
       display: none;
