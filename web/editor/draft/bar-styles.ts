@@ -37,7 +37,8 @@ export const barStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .bar button.primary[aria-disabled] {
+  .bar button.primary[aria-disabled],
+  .bar button.primary[aria-disabled]:hover:not(:disabled) {
     cursor: default;
     color: var(--l-faint);
     background: var(--l-tint);

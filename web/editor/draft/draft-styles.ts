@@ -99,6 +99,9 @@ const pageStyles = css`
       flex-wrap: wrap;
       inline-size: auto;
     }
+    .reward .address {
+      flex-basis: 30%;
+    }
     .reward :is(.button, .button ~ button:not([aria-label])) {
       order: 1;
       flex: 1 1 auto;
