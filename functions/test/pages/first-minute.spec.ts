@@ -31,6 +31,7 @@ describe("the first minute on a local stack", () => {
     await press("button", "Publish");
     await page.getByText("It’s live.").waitFor();
     expect(pressed).to.have.length(3);
+    expect(await top(), "the text stays where it is").to.equal(before);
     await expectAccessible(page, "first-page-published");
 
     const address = (await page.getByRole("link", { name: "Open the page" }).getAttribute("href")) ?? "";
