@@ -17,10 +17,10 @@ describe("the first minute on a local stack", () => {
     await page.getByRole("link", { name: "Talk to the demo shop" }).waitFor();
     await press("link", "Open the editor");
     await press("button", "New page");
-    await page
-      .getByRole("textbox", { name: /^Title/ })
-      .and(page.locator(":focus"))
-      .waitFor();
+    const heading = page.getByRole("textbox", { name: /^Title/ });
+    const top = async (): Promise<number | undefined> => (await heading.boundingBox())?.y;
+    await heading.and(page.locator(":focus")).waitFor();
+    const before = await top();
     expect(await page.getByText("empty").count(), "nothing is wrong yet").to.equal(0);
     expect(await page.getByText("saved").count(), "nothing is saved yet").to.equal(0);
     await expectAccessible(page, "new-page");
