@@ -46,8 +46,6 @@ export const texts: Texts = {
       return `${all === 1 ? "صفحة واحدة" : `عدد الصفحات: ${all}`}${languages > 1 ? `، عدد اللغات: ${languages}` : ""}`;
     },
     more: (shown) => `أحدث الصفحات (${shown}). مرّر لرؤية المزيد.`,
-    edited: (time) => `عُدّلت ${time}`,
-    editedBy: (time, name) => `عدّلها ${name} ${time}`,
     draft: "مسودة",
     live: "منشورة",
     liveWithDraft: "تغييرات غير منشورة",

@@ -48,8 +48,6 @@ export const texts: Texts = {
       return `${all === 1 ? "1 Seite" : `${all} Seiten`}${languages > 1 ? ` in ${languages} Sprachen` : ""}`;
     },
     more: (shown) => `Die ${shown} neuesten Seiten. Scrolle, um mehr zu sehen.`,
-    edited: (time) => `${time} bearbeitet`,
-    editedBy: (time, name) => `${time} von ${name} bearbeitet`,
     draft: "Entwurf",
     live: "Live",
     liveWithDraft: "Unveröffentlichte Änderungen",

@@ -47,8 +47,6 @@ export const texts = {
       return `${all === 1 ? "1 page" : `${all} pages`}${languages > 1 ? ` in ${languages} languages` : ""}`;
     },
     more: (shown: number): string => `The newest ${shown} pages. Scroll for more.`,
-    edited: (time: string): string => `edited ${time}`,
-    editedBy: (time: string, name: string): string => `edited ${time} by ${name}`,
     draft: "Draft",
     live: "Live",
     liveWithDraft: "Unpublished changes",

@@ -47,8 +47,6 @@ export const texts: Texts = {
       return `${all === 1 ? "1 página" : `${all} páginas`}${languages > 1 ? ` en ${languages} idiomas` : ""}`;
     },
     more: (shown) => `Las ${shown} páginas más recientes. Desplázate para ver más.`,
-    edited: (time) => `editada ${time}`,
-    editedBy: (time, name) => `editada ${time} por ${name}`,
     draft: "Borrador",
     live: "Publicada",
     liveWithDraft: "Cambios sin publicar",

@@ -48,8 +48,6 @@ export const texts: Texts = {
       return `${all === 1 ? "1 page" : `${all} pages`}${languages > 1 ? ` en ${languages} langues` : ""}`;
     },
     more: (shown) => `Les ${shown} pages les plus récentes. Faites défiler pour en voir plus.`,
-    edited: (time) => `modifiée ${time}`,
-    editedBy: (time, name) => `modifiée ${time} par ${name}`,
     draft: "Brouillon",
     live: "En ligne",
     liveWithDraft: "Modifications non publiées",

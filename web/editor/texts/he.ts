@@ -46,8 +46,6 @@ export const texts: Texts = {
       return `${all === 1 ? "דף אחד" : `${all} דפים`}${languages > 1 ? ` ב־${languages} שפות` : ""}`;
     },
     more: (shown) => `${shown} הדפים החדשים ביותר. אפשר לגלול כדי לראות עוד.`,
-    edited: (time) => `נערך ${time}`,
-    editedBy: (time, name) => `נערך ${time} על ידי ${name}`,
     draft: "טיוטה",
     live: "באוויר",
     liveWithDraft: "שינויים שלא פורסמו",

@@ -47,8 +47,6 @@ export const texts: Texts = {
       return `${all === 1 ? "1 side" : `${all} sider`}${languages > 1 ? ` på ${languages} språk` : ""}`;
     },
     more: (shown) => `De ${shown} nyeste sidene. Bla ned for å se flere.`,
-    edited: (time) => `endret ${time}`,
-    editedBy: (time, name) => `endret ${time} av ${name}`,
     draft: "Utkast",
     live: "Publisert",
     liveWithDraft: "Upubliserte endringer",
