@@ -60,6 +60,17 @@ describe("htmlToMarkdown", () => {
       "| a | c |\n| --- | --- |\n| 1 | 3 |",
     ],
     [
+      "clauses below their heading, and below an item",
+      '<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1. </span>Rent</h2><p style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">1.1</span>Due at once.</p><p style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.</span>a</p><p style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">1.1</span>b</p>',
+      "## 1. Rent\n\n1.1 Due at once.\n\n1. a\n   - 1.1 b",
+    ],
+    ["code in Confluence", '<p>Use <span data-prosemirror-mark-name="code">Form_7b</span></p>', "Use `Form_7b`"],
+    [
+      "a table whose hidden column has hidden cells",
+      '<table><col><col style="display:none"><tr><td>a</td><td style="display:none">b</td><td>c</td></tr><tr><td>1</td><td style="display:none">2</td><td>3</td></tr></table>',
+      "| a | c |\n| --- | --- |\n| 1 | 3 |",
+    ],
+    [
       "a text without what is far beside the page, icons and the numbers of lines",
       '<p>a<span style="position:absolute;left:-9999px">b</span><i class="material-icons">home</i></p><pre><span class="lineno">1</span>c</pre>',
       "a\n\n```\nc\n```",

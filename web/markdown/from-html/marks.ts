@@ -18,7 +18,7 @@ export function marksOf(element: HtmlElement, style: Style, around: Marks): Mark
     bold: weightOf(style.get("font-weight") ?? "") ?? (boldTags.has(tag) || around.bold),
     italic: slantOf(style.get("font-style") ?? "") ?? (italicTags.has(tag) || around.italic),
     strike: isStruck || around.strike,
-    code: codeTags.has(tag) || around.code,
+    code: codeTags.has(tag) || attributes["data-prosemirror-mark-name"] === "code" || around.code,
     script: scriptOf(tag, style) ?? around.script,
     link: target,
   };

@@ -170,7 +170,7 @@ function readBlock(element: HtmlElement, inner: Around, { blocks }: Sink, reader
   const level = headingLevel(element);
   if (level > 0) return readHeading(level, readBlocks(children, { ...inner, marks: { ...inner.marks, bold: false } }, reader));
   const item = readWordItem(element, inner, reader, blocks.at(-1));
-  if (item !== undefined) return [item];
+  if (item !== undefined) return item;
   if ("data-task-state" in element.attributes) return [readLoneItem(element, inner, reader)];
   if (isTitle(element)) return readBlocks(children, { ...inner, marks: { ...inner.marks, bold: true } }, reader);
   // Confluence: the title of what opens below it.

@@ -71,10 +71,13 @@ function rowsOf(table: HtmlElement, reader: Reader): readonly ReadRow[] {
     const cells = new Map<number, HtmlElement>();
     let column = 0;
     for (const cell of row.children) {
-      if (typeof cell === "string" || (cell.tag !== "td" && cell.tag !== "th") || isHidden(cell, reader.styleOf(cell))) continue;
+      if (typeof cell === "string" || (cell.tag !== "td" && cell.tag !== "th")) continue;
+      const isShown = !isHidden(cell, reader.styleOf(cell));
+      // Where columns are hidden, their cells keep their places: Excel says it of both.
+      if (!isShown && hidden.size === 0) continue;
       while ((covered.get(column) ?? 0) > index) column += 1;
       const [width, height] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
-      if (!hidden.has(column) || width > 1) cells.set(column, cell);
+      if (isShown && (!hidden.has(column) || width > 1)) cells.set(column, cell);
       if (height > 1) for (let at = column; at < column + width; at++) covered.set(at, index + height);
       column += width;
     }

@@ -12,14 +12,21 @@ const deepestLevel = 9;
  * Word's items are paragraphs whose style names list and level, and whose mark is text that is to be ignored. One of its style without a list
  * goes on with the item before it.
  */
-export function readWordItem(element: HtmlElement, around: Around, reader: Reader, before: Block | undefined): LooseItem | undefined {
+export function readWordItem(
+  element: HtmlElement,
+  around: Around,
+  reader: Reader,
+  before: Block | undefined,
+): readonly Block[] | undefined {
   if (element.tag !== "p" && element.tag !== "div" && element.tag !== "li") return undefined;
   const level = levelOf(reader.styleOf(element)) ?? levelOfSlide(element, reader);
   if (level === undefined) return undefined;
   const { mark, rest } = takeMark(element, reader);
   const { words, ...label } = readLabel(mark, Number(level) > 1 && before?.kind === "item");
   const blocks = withWords(words, reader.readBlocks(rest, around));
-  return item(Math.min(Number(level), deepestLevel), label, blocks);
+  // A clause "1.1" below its heading is a paragraph.
+  if (/^\d+(?:\.\d+)+\.?$/.test(words) && before?.kind !== "item") return blocks;
+  return [item(Math.min(Number(level), deepestLevel), label, blocks)];
 }
 
 function levelOf(style: Style): string | undefined {

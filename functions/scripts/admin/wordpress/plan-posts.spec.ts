@@ -48,12 +48,13 @@ describe("the plan of a WordPress import", () => {
       aWxrItem({ id: "1", type: "event", status: "draft", title: "Walk", link: "https://old.example/?post_type=event&p=1" }),
       aWxrItem({ id: "2", type: "event", status: "private", title: "Secret", slug: "secret", link: "https://old.example/event/secret/" }),
       aWxrItem({ id: "7", type: "event", title: "Swim", content: "", elements: '{"when":"In May"}' }),
+      aWxrItem({ id: "8", type: "platform", slug: "c", link: "https://old.example/platform/c/" }),
       aWxrItem({ id: "3", type: "event", title: "Run", slug: "run", link: event }),
       aWxrItem({ id: "4", type: "order", slug: "order", link: order }),
       aWxrItem({ id: "5", type: "header_template", slug: "a", link: "https://old.example/header_template/a/" }),
       aWxrItem({ id: "6", type: "wp_template", slug: "b", link: "https://old.example/2024/05/b/" }),
     ]);
-    expect([...posts.keys()]).to.deep.equal(["1", "2", "7", "3"]);
+    expect([...posts.keys()]).to.deep.equal(["8", "1", "2", "7", "3"]);
     expect(report.lines()).to.include.members([
       "Was of the type event; its own fields were left out: 3 (“Walk”, “Secret”, “Run”)",
       "Has the words of its fields, because it has no other text: 1 (“Swim”)",

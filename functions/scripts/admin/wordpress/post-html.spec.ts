@@ -33,6 +33,11 @@ describe("the content of a WordPress post", () => {
       String.raw`[sic] [1] [n=5] [x] \[a page](https://old.example/a)`,
     ],
     ["shows whole pictures, not their sizes", `<img src="/wp-content/uploads/loaf-300x200.jpg">`, `![A loaf](${uploads}/loaf.jpg)`],
+    [
+      "shows a caption below its picture, also one that the old site has made HTML of",
+      `<div class="wp-caption"><img src="${uploads}/a.jpg" alt="A"><p class="wp-caption-text">Fresh</p></div>`,
+      `![A](${uploads}/a.jpg)\n\n*Fresh*`,
+    ],
     ["shows a floating picture above the words", `<img src="${uploads}/a.jpg" alt="A">Words`, `![A](${uploads}/a.jpg)\n\nWords`],
     [
       "shows Jetpack's copies of pictures as they were",

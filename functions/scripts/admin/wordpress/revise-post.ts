@@ -51,7 +51,8 @@ const namedRecording = ({ tag, children }: HtmlElement): { readonly source: stri
 
 const rewrite = (tag: string, node: HtmlElement, addresses: OldAddresses, left: LeftBehind): readonly HtmlNode[] => {
   const { children, attributes } = node;
-  switch (tag) {
+  const hasCaptionClass = classesOf(node).some((name) => /^(?:wp-caption-text|gallery-caption)$/.test(name));
+  switch (hasCaptionClass ? "figcaption" : tag) {
     case "a":
       return rewriteLink(node, addresses, left);
     case "img":

@@ -62,8 +62,8 @@ describe("admin site import-wordpress", () => {
         more: aComment + aComment,
       }),
       aPost({ id: "2", type: "page", slug: "about", status: "private", content: '[contact-form-7 id="3"]We are here.' }),
-      aPost({ id: "3", slug: "taken", status: "future" }),
-      aPost({ id: "4", slug: "", status: "draft", title: "Notes", link: "https://old.example/?p=4" }),
+      aPost({ id: "3", slug: "taken", status: "future", content: '<a href="/menu.pdf">Menu</a>' }),
+      aPost({ id: "4", slug: "", status: "draft", title: "Notes", link: "https://old.example/?p=4", content: "[sitemap]" }),
       aPost({ id: "5", status: "trash" }),
       aPost({ id: "6", type: "nav_menu_item" }),
       aPost({ id: "8", type: "shop_order", content: "Eve, 12 Street" }),
@@ -96,6 +96,8 @@ describe("admin site import-wordpress", () => {
       "[contact-form-7]: 1",
       "Was private, and is a draft now: 1",
       "Was scheduled, and is a draft now: 1 (“A post, 2019-05-03 10:00”)",
+      "Links that still lead to the old site: 1 (“A post”)",
+      "Became a draft without text: 1 (“Notes”)",
       `${uploads}/gone.png`,
     ])
       expect(said).to.include(words);
