@@ -187,7 +187,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     reason: "Loaded where a deployment has a reCAPTCHA key. reCAPTCHA itself comes from Google.",
   },
   "local stack: demo logins": {
-    sources: ["shared/demo-people.ts"],
+    sources: ["shared/demo-people.ts", "shared/demo-entry.ts"],
     limit: 2 * kB,
     reason: "Loaded at a local stack only.",
   },

@@ -1,3 +1,4 @@
+import { demoQuery } from "../shared/demo-query.ts";
 import { directionOf } from "../shared/direction.ts";
 import { chosenLanguage, type InterfaceLanguage } from "../shared/interface-language.ts";
 import { isLocal } from "../shared/is-local.ts";
@@ -29,6 +30,8 @@ const showDemo = async (): Promise<void> => {
   if (signalling === null || phone === null) return;
   phone.href = `http://${new URL(signalling).host}/`;
   for (const part of document.querySelectorAll<HTMLElement>("[data-demo]")) part.hidden = false;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-text=editor], [data-text=inbox]"))
+    link.href = link.pathname + demoQuery;
 };
 
 await Promise.all([translate(chosenLanguage()), showDemo()]);

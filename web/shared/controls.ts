@@ -159,6 +159,9 @@ const fields = css`
       background: ButtonFace;
       color: ButtonText;
     }
+    button[aria-pressed="true"] {
+      border-color: Highlight;
+    }
   }
   button.danger {
     color: var(--l-danger);
@@ -168,18 +171,14 @@ const fields = css`
     border-color: transparent;
     background: none;
   }
-  button.plain:hover:not(:disabled) {
-    background: var(--l-hover);
-  }
   button:disabled,
   button[aria-disabled="true"] {
     cursor: default;
     opacity: 0.6;
   }
   button[aria-pressed="true"] {
-    background: var(--l-accent-tint);
-    border-color: var(--l-accent-text);
-    color: var(--l-accent-text);
+    background: var(--l-hover);
+    font-weight: 600;
   }
 `;
 

@@ -71,7 +71,7 @@ export class Modal extends LitElement {
     if (now !== undefined && now !== document.body) return;
     // The browser returns the focus only when a dialog is closed, not when it is removed.
     this.#opener?.focus();
-    if (focusedElement() === document.body) document.dispatchEvent(new Event("lectern-focus-lost"));
+    tellIfFocusIsLost();
   }
 
   readonly #cancel = (event: Event): void => {
@@ -80,6 +80,11 @@ export class Modal extends LitElement {
     this.dispatchEvent(new Event("lectern-dismiss"));
   };
 }
+
+/** What had the focus is gone, or cannot have it: whoever knows a better place than the beginning of the page takes it. */
+export const tellIfFocusIsLost = (): void => {
+  if (focusedElement() === document.body) document.dispatchEvent(new Event("lectern-focus-lost"));
+};
 
 /** From the lowest to the highest. */
 const shown = new Set<Modal>();

@@ -103,7 +103,7 @@ describe("App Check in the pages of a deployment", () => {
     const [person, desk] = [await aPersonAt(enforced), await aDesk()];
     const tab = await openDraft(person, desk);
     await edit(tab, desk);
-    await tab.page.getByRole("link", { name: "All pages" }).click();
+    await tab.page.getByRole("link", { name: "Pages" }).click();
     await tab.page.getByRole("link", { name: /^Edit A page/ }).waitFor();
     expect(recaptcha.tokens).to.have.length(1);
     expect(new Set(person.calls.map(({ appCheckToken }) => appCheckToken))).to.deep.equal(new Set(recaptcha.tokens));

@@ -12,7 +12,7 @@ describe("the pages around the product", () => {
   it("begin at the root, which leads to the editor, the demo and the reference", async () => {
     const page = await tabs.open(await tabs.newPerson(), "/");
     await page.getByRole("link", { name: "Talk to the demo shop" }).waitFor();
-    expect(await page.getByRole("link", { name: "Open the editor" }).getAttribute("href")).to.equal("/editor/");
+    expect(await page.getByRole("link", { name: "Open the editor" }).getAttribute("href")).to.equal("/editor/?demo");
     expect(await page.getByRole("link", { name: "The phone of the demo" }).getAttribute("href")).to.match(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     await expectAccessible(page, "root");
   });
@@ -29,6 +29,7 @@ describe("the pages around the product", () => {
     await asked;
     await page.getByRole("link", { name: "API reference" }).waitFor();
     expect(await page.getByRole("link", { name: "demo" }).count()).to.equal(0);
+    expect(await page.getByRole("link", { name: "Open the editor" }).getAttribute("href")).to.equal("/editor/");
   });
 
   it("speak the reader's language, in its direction", async () => {

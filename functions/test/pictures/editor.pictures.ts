@@ -85,7 +85,7 @@ describe("pictures of the editor", () => {
     await page.keyboard.press("Control+End");
     await page.keyboard.insertText("Talk to us");
     await page.getByRole("button", { name: texts.publish.changes, exact: true }).click();
-    await page.getByRole("button", { name: late.publish.later }).click();
+    await page.getByRole("button", { name: texts.publish.schedule }).click();
     await page.getByRole("insertion").first().waitFor();
     await takePicture(page, "editor-publish");
   });

@@ -3,7 +3,7 @@ import { indexedDbJournal } from "@lectern/client/journal";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { type AppMenuOptions, placeCommands, renderAppBar, renderAppMenu, renderPlaceItems } from "../../shared/app/app-bar.ts";
+import { type AppMenuOptions, placeCommands, renderAppBar, renderAppMenu } from "../../shared/app/app-bar.ts";
 import { finderQuery } from "../../shared/app/finder-address.ts";
 import { appStyles as shellStyles } from "../../shared/app/app-styles.ts";
 import { LeaveGuard } from "../../shared/app/leave-guard.ts";
@@ -195,7 +195,7 @@ export class EditorApp extends LitElement {
     const waiting = route.kind === "start" ? "" : worker.visits.of(route.projectId).waiting;
     return html`
       ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, site: this.#siteName, waiting, find: () => this.#open("palette") })}
-      <main tabindex="-1">${this.#renderRoute(worker, html`${renderPlaceItems(menu)} ${renderAppMenu(menu)}`)}</main>
+      <main tabindex="-1">${this.#renderRoute(worker, renderAppMenu(menu))}</main>
       ${renderTool({
         tool: this.#tool,
         route,

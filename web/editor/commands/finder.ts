@@ -55,9 +55,13 @@ export class Finder extends LitElement {
         }
       }
       [aria-selected="true"] {
-        background: var(--l-accent-tint);
-        outline: 1px solid var(--l-accent-text);
-        outline-offset: -1px;
+        background: var(--l-hover);
+      }
+      @media (forced-colors: active) {
+        [aria-selected="true"] {
+          outline: 2px solid;
+          outline-offset: -2px;
+        }
       }
       .excerpt {
         flex-basis: 100%;
@@ -69,7 +73,8 @@ export class Finder extends LitElement {
         color: inherit;
       }
       h3 {
-        font-size: var(--l-text-13);
+        font: var(--l-text-13) var(--l-font);
+        letter-spacing: normal;
         color: var(--l-faint);
         margin: var(--l-12) var(--l-12) var(--l-4);
       }

@@ -13,6 +13,9 @@ export class Keys extends LitElement {
   static override readonly styles = [
     controls,
     css`
+      h2:focus {
+        outline: none;
+      }
       dl {
         display: grid;
         grid-template-columns: minmax(0, 1fr) auto;
@@ -51,8 +54,8 @@ export class Keys extends LitElement {
       ["Mod+B", keys.bold],
       ["Mod+I", keys.italic],
       ["Mod+K", keys.link],
-      ["Shift+Mod+7", keys.numbers],
-      ["Shift+Mod+8", keys.bullets],
+      ["Mod+Shift+7", keys.numbers],
+      ["Mod+Shift+8", keys.bullets],
       ["/", keys.menu],
       ["Tab", keys.indent],
       ["Shift+Tab", keys.outdent],
@@ -60,14 +63,14 @@ export class Keys extends LitElement {
       [["Esc", "Tab"], keys.leave],
       ["Mod+F", keys.find],
       ["Mod+Z", keys.undo],
-      ["Shift+Mod+Z", keys.redo],
+      ["Mod+Shift+Z", keys.redo],
       ["/", texts.list.search],
       ["Mod+K", keys.palette],
       ["?", keys.help],
     ];
     const close = (): void => void this.dispatchEvent(new Event("lectern-close"));
     return html`<lectern-modal label=${keys.heading} @lectern-dismiss=${close}>
-      <h2>${keys.heading}</h2>
+      <h2 tabindex="-1" autofocus>${keys.heading}</h2>
       <dl>
         ${rows.map(
           ([presses, name]) =>

@@ -51,10 +51,14 @@ export class Palette extends LitElement {
     const shown = new Set(rows.flatMap(({ draft, live }) => [draft?.id, live?.id]));
     const inTexts = rowsOf(this.#texts.found.filter(({ id }) => !shown.has(id))).slice(0, mostPages);
     const commands = this.commands.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+    const groups = [
+      { name: lateTexts.palette.pages, entries: rows.map((row) => this.#pageEntry(row)) },
+      { name: lateTexts.palette.commands, entries: commands.map(commandEntry) },
+    ];
     return {
       groups: [
-        { name: lateTexts.palette.commands, entries: commands.map(commandEntry) },
-        { name: lateTexts.palette.pages, entries: rows.map((row) => this.#pageEntry(row)) },
+        // Whoever has typed nothing looks for what can be done, and then for a page.
+        ...(words.length === 0 ? groups.toReversed() : groups),
         { name: lateTexts.palette.inTexts, entries: inTexts.map((row) => this.#textEntry(row, search)) },
       ],
       status: this.#statusText(commands.length + rows.length + inTexts.length, search.trim()),

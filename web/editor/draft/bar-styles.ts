@@ -1,40 +1,44 @@
 import { css } from "lit";
 
 export const barStyles = css`
+  /** Its own width decides what is in it: a window is as narrow with larger letters. */
   .bar {
     position: sticky;
     inset-block-start: 0;
     z-index: 3;
-    display: flex;
-    align-items: center;
-    gap: var(--l-4);
-    min-block-size: var(--bar);
-    padding-inline: var(--l-8) var(--l-12);
+    container-type: inline-size;
     background: var(--l-surface);
     border-block-end: 1px solid var(--l-rule);
     font-size: var(--l-text-14);
   }
+  .in-one-line {
+    display: flex;
+    align-items: center;
+    gap: var(--l-4);
+    min-block-size: calc(var(--l-48) - 1px);
+    padding-inline: var(--l-8) var(--l-12);
+  }
   .bar button:not(.item),
   .back {
+    flex: none;
     min-block-size: var(--l-32);
     padding: var(--l-4) var(--l-8);
     font-size: var(--l-text-14);
     white-space: nowrap;
   }
-  .bar button.plain {
-    color: var(--l-text);
+  .bar button.plain:not([aria-pressed="true"]) {
     font-weight: 450;
-  }
-  .bar button.plain[aria-pressed="true"] {
-    color: var(--l-accent-text);
-    background: var(--l-accent-tint);
-    border-color: transparent;
   }
   .bar button.primary {
     margin-inline-start: var(--l-4);
     padding-inline: var(--l-16);
   }
-  .bar button.primary[aria-disabled] {
+  .bar button.primary span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .bar button.primary[aria-disabled],
+  .bar button.primary[aria-disabled]:hover:not(:disabled) {
     cursor: default;
     color: var(--l-faint);
     background: var(--l-tint);
@@ -58,20 +62,30 @@ export const barStyles = css`
   h1 {
     flex: 0 1 auto;
     min-inline-size: 4rem;
-    margin: 0 var(--l-4);
+    margin: 0 var(--l-8) 0 var(--l-4);
     font-size: var(--l-text-16);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   .page-state {
-    flex: 0 9999 auto;
+    flex: 0 2 auto;
     min-inline-size: 0;
-    margin: 0;
+    margin: 0 var(--l-4);
     color: var(--l-faint);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .state {
+    text-transform: lowercase;
+  }
+  .state:not(:empty)::before {
+    content: " · ";
+  }
+  .state.bad {
+    color: var(--l-text);
+    font-weight: 600;
   }
   .people {
     display: flex;
@@ -84,27 +98,14 @@ export const barStyles = css`
     inline-size: 24px;
     block-size: 24px;
     border-radius: 50%;
-    background: var(--l-accent-tint);
-    color: var(--l-accent-text);
+    background: var(--l-hover);
     font-size: var(--l-text-13);
     font-weight: 600;
   }
-  /** Other words give way to it. */
-  .state {
-    display: flex;
-    flex: none;
-    align-items: center;
-    margin: 0 var(--l-8) 0 auto;
-    min-inline-size: 7.5rem;
-    justify-content: flex-end;
-    white-space: nowrap;
-    color: var(--l-faint);
-  }
-  .state.bad {
-    color: var(--l-text);
+  .gap {
+    flex: 1;
   }
   .dot {
-    flex: none;
     display: inline-block;
     inline-size: var(--l-8);
     block-size: var(--l-8);
@@ -120,12 +121,11 @@ export const barStyles = css`
     border-color: var(--l-good);
     background: linear-gradient(to bottom, var(--l-good) 50%, transparent 50%);
   }
-  .dot.live,
-  .good .dot {
+  .dot.live {
     border-color: var(--l-good);
     background: var(--l-good);
   }
-  .bad .dot {
+  .dot:has(~ .state.bad) {
     border-color: var(--l-warning);
     background: var(--l-warning);
   }
@@ -138,46 +138,8 @@ export const barStyles = css`
   .item.in-bar {
     display: none;
   }
-  @media (max-width: 75rem) {
-    .ago {
-      display: none;
-    }
-  }
-  @media (max-width: 64rem) {
-    .word {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-  }
-  @media (max-width: 40rem) {
-    .bar {
-      gap: 0;
-      padding-inline: var(--l-4);
-    }
-    h1,
-    .page-state {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      min-inline-size: 0;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    .state {
-      flex: 1 1 0;
-      min-inline-size: 0;
-      margin-inline: var(--l-4);
-      justify-content: flex-start;
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
-    .bar button.primary {
-      padding-inline: var(--l-12);
-    }
-    /** The long form remains its accessible name. */
+  /** The long form remains the button's name. */
+  @container (width < 60rem) {
     .long {
       position: absolute;
       inline-size: 1px;
@@ -188,26 +150,65 @@ export const barStyles = css`
     .short {
       display: inline;
     }
-    button.in-bar {
+  }
+  .bar:not(:has(~ lectern-draft-view[away])) h1 {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    min-inline-size: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  @container (width < 48rem) {
+    h1,
+    .word {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      min-inline-size: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  @container (width < 36rem) {
+    .in-one-line {
+      gap: 0;
+      padding-inline: var(--l-4);
+    }
+    .bar button.primary {
+      padding-inline: var(--l-12);
+    }
+    /** In two lines rather than cut. */
+    .page-state {
+      font-size: var(--l-text-13);
+      line-height: 1.2;
+      white-space: normal;
+    }
+    button.in-bar,
+    .of-page:has(+ .state:not(:empty)) {
       display: none;
+    }
+    .of-page + .state::before {
+      content: none;
     }
     .item.in-bar {
       display: flex;
     }
   }
   /** A line of its own: no language's words fit beside the buttons. */
-  @media (max-width: 30rem) {
-    .bar {
+  @container (width < 22rem) {
+    .in-one-line {
       flex-wrap: wrap;
       padding-block-start: var(--l-8);
     }
-    .back {
-      margin-inline-end: auto;
+    .bar button.primary {
+      flex: 0 1 auto;
+      min-inline-size: 4em;
     }
-    .state {
+    .page-state {
       order: 1;
       flex-basis: 100%;
-      block-size: var(--l-24);
+      padding-block-end: var(--l-4);
     }
   }
 `;

@@ -26,12 +26,10 @@ export interface DraftActs {
 export const draftCommands = (acts: DraftActs): readonly Command[] => [
   ...(acts.isDraft && acts.isPublishing ? [{ name: texts.publish.first, run: () => acts.open("publish") }] : []),
   ...writingCommands(acts),
-  ...draftMenu(acts),
+  ...draftMenu(acts).flat(),
 ];
 
-const writingCommands = ({ save, toggle, find }: DraftActs): readonly Command[] => [
+const writingCommands = ({ save, find }: DraftActs): readonly Command[] => [
   { name: texts.draft.save, keys: "Mod+S", run: save },
-  { name: texts.draft.preview, run: () => toggle("preview") },
-  { name: texts.draft.page, run: () => toggle("page") },
   { name: texts.source.find, keys: "Mod+F", run: find },
 ];

@@ -7,7 +7,7 @@ import type { DraftSession } from "./draft-session.ts";
 import { nameOf } from "./name-of.ts";
 
 /** The dialog that is open above the draft. */
-export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "unpublish" | "preview";
+export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "schedule" | "unpublish" | "preview";
 
 export interface DialogOptions {
   readonly name: DialogName;
@@ -75,6 +75,7 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
         @lectern-decided=${replace}
       ></lectern-live>`;
     case "publish":
+    case "schedule":
       return renderPublish(options);
     case "unpublish":
       return renderUnpublish(options);
@@ -90,8 +91,9 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
 };
 
 const renderPublish = (options: DialogOptions): TemplateResult => {
-  const { project, opened, session, site, close } = options;
+  const { name, project, opened, session, site, close } = options;
   return html`<lectern-publish
+    ?later=${name === "schedule"}
     .project=${project}
     .opened=${opened}
     .session=${session}

@@ -6,6 +6,7 @@ import { icon } from "../../shared/icons/icon.ts";
 import { addressOf } from "../app/route.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
+import type { DialogName } from "./draft-dialogs.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { renderReward } from "./render-reward.ts";
 
@@ -52,18 +53,17 @@ export interface NoticeOptions extends News {
   readonly session: DraftSession;
   readonly isDraft: boolean;
   readonly tell: (news: Partial<News>) => void;
-  readonly compareLive: () => void;
   readonly decide: () => void;
   readonly copy: () => void;
   readonly reopen: () => void;
-  readonly publish: () => void;
+  readonly open: (dialog: DialogName) => void;
   /** The page's public URL. */
   readonly liveAddress: string | undefined;
 }
 
 /** What the author should know besides the save state, each with its actions. The first one is seen: what waits longest is last. */
 export const renderNotices = (options: NoticeOptions): TemplateResult => {
-  const { opened, isDraft, hasJournal, copied, done, tell, publish, session, isPublished } = options;
+  const { opened, isDraft, hasJournal, copied, done, tell, open, session, isPublished } = options;
   const { publish_refusal: refusal, unpublish_refusal: stays } = opened;
   return html`
     <div class="notices">
@@ -75,7 +75,9 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
           isPublished && !isDraft
             ? renderReward({
                 address: options.liveAddress,
+                slug: opened.slug ?? "",
                 copied: options.linkCopied,
+                unpublish: () => open("unpublish"),
                 copy: (address) => void copyText(address).then((linkCopied) => tell({ linkCopied })),
                 close: () => tell({ isPublished: false }),
               })
@@ -83,16 +85,15 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
         }
       </div>
       <lectern-others .options=${options}></lectern-others>
-      ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
+      ${opened.base_changed ? renderLiveChanged(opened, () => open("live")) : nothing}
       ${
         refusal === undefined && stays === undefined
           ? nothing
           : trouble(
               html`<lectern-refusal .opened=${opened} .text=${session.text}></lectern-refusal>`,
-              ...(refusal === undefined ? [] : [{ name: texts.publish.first, act: publish }]),
+              ...(refusal === undefined ? [] : [{ name: texts.publish.first, act: () => open("publish") }]),
             )
       }
-      ${isDraft ? nothing : notice(texts.draft.live)}
       <p role="status" class="hint">${copied}</p>
     </div>
   `;

@@ -3,6 +3,7 @@ import { isSameText, type Journal, type ShowCause, type Text } from "@lectern/cl
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
+import { tellIfFocusIsLost } from "../../shared/modal.ts";
 import { setDocumentTitle } from "../app/document-title.ts";
 import type { Command } from "../app/command.ts";
 import { sentenceOf } from "../app/errors.ts";
@@ -135,8 +136,8 @@ export class DraftPage extends LitElement {
     if (failure !== undefined) return renderLostDraft(this, [this.#news.done, failure].join(" ").trim());
     if (opened === undefined || session === undefined) return renderOpening(pages, this.known);
     return html`
-      ${renderDraftBar({ ...this.#acts(session), opened, session, pages, panels: this.#panels, people: this.#news.people, menu: this.menu })}
-      ${this.#renderNotices(opened, session)} ${renderStart(this.#page, this.languages)}
+      ${renderDraftBar({ ...this.#acts(session), opened, isStored: this.#page.storedId !== undefined, session, pages, isBusy: this.#dialog === "publish", panels: this.#panels, people: this.#news.people, menu: this.menu })}
+      ${this.#renderNotices(opened, session)}
       <lectern-draft-view
         .session=${session}
         .opened=${opened}
@@ -146,23 +147,20 @@ export class DraftPage extends LitElement {
         .site=${this.site}
         ?follows=${this.isNew}
         face=${this.#face}
+        ?inert=${this.#dialog === "publish"}
         .project=${this.project}
         .draftId=${this.#page.isDraft ? (this.#page.storedId ?? "") : ""}
         @lectern-close=${() => this.#toggle("page")}
         @lectern-comments=${() => this.#toggle("comments")}
         @lectern-picture=${({ detail }: PictureEvent) => void this.renderRoot.querySelector("lectern-pictures")?.ask(detail)}
         @lectern-tell=${({ detail }: TellEvent) => this.#tell({ done: detail })}
-      ></lectern-draft-view>
+        >${renderStart(this.#page, this.languages)}</lectern-draft-view
+      >
       <lectern-pictures .project=${this.project}></lectern-pictures> ${renderOffer({ opened, session })}
       ${this.#decidesLater ? nothing : renderConflict(this, { opened, session, later: () => (this.#decidesLater = true) })}
       ${renderDialog({
-        name: this.#dialog,
-        site: this.site,
-        project: this.project,
-        projectId: this.projectId,
-        isDraft: this.#page.isDraft,
-        opened,
-        session,
+        ...{ project: this.project, projectId: this.projectId, site: this.site },
+        ...{ name: this.#dialog, isDraft: this.#page.isDraft, opened, session },
         close: () => (this.#dialog = "none"),
         replace: ({ detail }) => {
           session.replace(detail);
@@ -197,10 +195,9 @@ export class DraftPage extends LitElement {
       ...{ project, projectId, author, opened, session, isDraft: this.#page.isDraft },
       ...this.#news,
       tell: this.#tell,
-      compareLive: () => (this.#dialog = "live"),
       decide: () => (this.#decidesLater = false),
       copy: () => void copyText(session.text.content).then((copied) => this.#tell({ copied })),
-      publish: () => void this.#open("publish"),
+      open: (dialog) => void this.#open(dialog),
       liveAddress: liveAddress(this.site, opened),
       reopen: () =>
         void this.#workOn(
@@ -217,6 +214,7 @@ export class DraftPage extends LitElement {
     this.#tell({ ...noNews, hasJournal, people, done, isPublished });
     await this.#page.turnInto(place);
     this.#dialog = "none";
+    void this.updateComplete.then(tellIfFocusIsLost);
   }
 
   async #duplicate({ text }: DraftSession): Promise<void> {

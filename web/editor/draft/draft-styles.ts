@@ -54,15 +54,58 @@ const pageStyles = css`
   .notice ~ .notice {
     display: none;
   }
-  .notice .dot {
-    align-self: center;
-  }
   .notice :is(button, .button) {
     min-block-size: var(--l-32);
     font-size: var(--l-text-14);
   }
-  .start {
-    margin-block-start: var(--l-12);
+  /** Floats, so that the text stays where it is. */
+  .reward {
+    position: fixed;
+    inset-inline: var(--l-8);
+    inset-block-end: var(--l-48);
+    z-index: 3;
+    display: flex;
+    align-items: center;
+    gap: var(--l-8);
+    inline-size: fit-content;
+    max-inline-size: min(52rem, 100% - var(--l-16));
+    margin: 0 auto var(--l-8);
+    padding-block: var(--l-8);
+    padding-inline: var(--l-16) var(--l-8);
+    border-radius: var(--l-radius-large);
+    background: var(--l-raised);
+    box-shadow: var(--l-middle);
+    font-size: var(--l-text-14);
+  }
+  .reward p {
+    flex: none;
+    margin: 0;
+    font-weight: 600;
+  }
+  .reward :is(button, .button) {
+    min-block-size: var(--l-32);
+  }
+  .reward .address {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--l-faint);
+  }
+  /** Where it is and how to close it are one line, what to do the next. */
+  @media (width < 40rem) {
+    .reward {
+      flex-wrap: wrap;
+      inline-size: auto;
+    }
+    .reward .address {
+      flex-basis: 30%;
+    }
+    .reward :is(.button, .button ~ button:not([aria-label])) {
+      order: 1;
+      flex: 1 1 auto;
+    }
   }
   .lines {
     display: grid;
@@ -84,6 +127,23 @@ const pageStyles = css`
     lectern-draft-view {
       animation: appear var(--l-fast) var(--l-ease);
     }
+    .reward {
+      animation: arrive var(--l-slow) var(--l-ease);
+    }
+    .bar:has(~ .notices .reward) .page-state .dot {
+      animation: pulse var(--l-slow) var(--l-ease);
+    }
+  }
+  @keyframes arrive {
+    from {
+      opacity: 0;
+      translate: 0 var(--l-16);
+    }
+  }
+  @keyframes pulse {
+    50% {
+      scale: 1.8;
+    }
   }
   @keyframes appear {
     from {
@@ -94,10 +154,8 @@ const pageStyles = css`
     .notice {
       border-block-end: 1px solid;
     }
-  }
-  @media (max-width: 30rem) {
-    :host {
-      --bar: var(--l-64);
+    .reward {
+      border: 1px solid;
     }
   }
   @media (max-height: 24rem) {

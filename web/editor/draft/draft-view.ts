@@ -2,14 +2,13 @@ import type { LecternProject, OpenedDraft } from "@lectern/client";
 import type { ShowCause, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { X } from "lucide";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { type Direction, directionOf } from "../../shared/direction.ts";
-import { icon } from "../../shared/icons/icon.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import type { SiteFacts } from "../app/site-facts.ts";
-import { type ContentEvent, type FieldEvent, MissingPartEvent, type UnreadEvent } from "../events.ts";
+import { languageName } from "../app/words.ts";
+import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.ts";
 import type { MetadataForm } from "../form/metadata-form.ts";
 import type { PageTitle } from "../form/page-title.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
@@ -22,7 +21,9 @@ import { texts } from "../texts.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { followTitle } from "./follow-title.ts";
 import { renderFoot } from "./foot.ts";
+import { renderFields } from "./render-fields.ts";
 import type { Panels } from "./panels.ts";
+import { TitleSight } from "./title-sight.ts";
 import type { Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
 import { WordCount } from "./word-count.ts";
@@ -56,6 +57,11 @@ export class DraftView extends LitElement {
   #fields: readonly Field[] = [];
 
   readonly #connection = new Connection(this);
+
+  constructor() {
+    super();
+    new TitleSight(this);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -124,11 +130,20 @@ export class DraftView extends LitElement {
     return html`
       <div class="desk ${panels.page || panels.comments ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
         <div class="writing">
+          <div class="kind"><slot name="start">${[languageName(language), opened.template?.name].filter(Boolean).join(" · ")}</slot></div>
           ${this.#renderTitle(opened, text)}
           ${this.#hasSource ? this.#renderSource(language, direction, text) : html`<p class="hint">${texts.draft.loadingSource}</p>`}
         </div>
         ${panels.preview ? this.#renderPreview(language, direction, text) : nothing}
-        ${panels.page ? this.#renderPage(opened, text) : nothing}
+        ${
+          panels.page
+            ? renderFields({
+                ...{ opened, session: this.session, fields: this.#fields, metadata: text.metadata, refusals: this.refusals },
+                change: this.#changeField,
+                close: () => void this.dispatchEvent(new Event("lectern-close")),
+              })
+            : nothing
+        }
         <lectern-comments
           class="page"
           ?open=${panels.comments}
@@ -139,7 +154,6 @@ export class DraftView extends LitElement {
         ></lectern-comments>
       </div>
       ${renderFoot({
-        language,
         count: this.#count.shown,
         format: (command: FormatCommand) => void this.source?.format(command),
         pickPicture: () => void this.source?.pickPicture(),
@@ -185,31 +199,6 @@ export class DraftView extends LitElement {
       direction=${direction}
       face=${this.face}
     ></lectern-preview>`;
-  }
-
-  #renderPage(opened: OpenedDraft, text: Text): TemplateResult {
-    const close = (): void => void this.dispatchEvent(new Event("lectern-close"));
-    return html`<section
-      class="page"
-      aria-label=${texts.draft.page}
-      @keydown=${(event: KeyboardEvent) => event.key === "Escape" && close()}
-    >
-      <header class="row">
-        <h2>${texts.draft.page}</h2>
-        <button class="plain" aria-label=${texts.draft.closePage} @click=${close}>${icon(X)}</button>
-      </header>
-      ${opened.template === null ? html`<p class="hint">${texts.draft.noTemplate}</p>` : nothing}
-      <lectern-metadata-form
-        .fields=${this.#fields}
-        .metadata=${text.metadata}
-        .original=${opened.doc.metadata}
-        .refusals=${this.refusals}
-        language=${opened.doc.language}
-        .unread=${this.session?.unread}
-        @lectern-field=${this.#changeField}
-        @lectern-unread=${({ detail: { key, unread } }: UnreadEvent) => this.session?.keepUnread(key, unread)}
-      ></lectern-metadata-form>
-    </section>`;
   }
 
   /** The preview scrolls with the text. */

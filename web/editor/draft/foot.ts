@@ -1,13 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { Bold, Code, Heading2, type IconNode, Image, Italic, Link, List, ListOrdered, Search, Table2, TextQuote } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
-import { languageName, numberText } from "../app/words.ts";
+import { numberText } from "../app/words.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
 import { texts } from "../texts.ts";
 import type { Count } from "./count-words.ts";
 
 interface FootOptions {
-  readonly language: string;
   readonly count: Count | undefined;
   readonly format: (command: FormatCommand) => void;
   readonly pickPicture: () => void;
@@ -50,7 +49,7 @@ const walk = (event: KeyboardEvent): void => {
 const keepFocus = (event: Event): void => event.preventDefault();
 
 /** Below the text: formatting, and the length of the text. */
-export const renderFoot = ({ language, count, format, pickPicture, find }: FootOptions): TemplateResult => html`
+export const renderFoot = ({ count, format, pickPicture, find }: FootOptions): TemplateResult => html`
   <div class="foot">
     <div role="toolbar" aria-label=${texts.source.toolbar} class="row tools" @keydown=${walk} @mousedown=${keepFocus}>
       ${tools.map(([command, drawn], index) => renderTool(texts.source.commands[command], drawn, () => format(command), index === 0))}
@@ -63,7 +62,6 @@ export const renderFoot = ({ language, count, format, pickPicture, find }: FootO
           : html`<span>${texts.source.words(count.words, numberText(count.words))}</span>
               <span>${texts.source.minutes(count.minutes)}</span>`
       }
-      <span>${languageName(language)}</span>
     </div>
   </div>
 `;

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from "lit";
 
-/** The browser leaves out the edges that the sticky header and footer cover when it scrolls to the focused element. */
+/** The browser leaves out the edges that the sticky header and footer cover when it scrolls to the focused element. `--bar` is the header's height. */
 export class HeaderRoom implements ReactiveController {
   readonly #observer = new ResizeObserver(([entry]) => this.#leave(entry));
   readonly #host: LitElement;
@@ -30,8 +30,9 @@ export class HeaderRoom implements ReactiveController {
   #leave(entry: ResizeObserverEntry | undefined): void {
     const [size] = entry?.borderBoxSize ?? [];
     if (size === undefined) return;
-    const { style } = document.documentElement;
-    style.scrollPaddingBlock = `${Math.ceil(size.blockSize) + roomBelow}px ${footHeight + roomBelow}px`;
+    const height = Math.ceil(size.blockSize);
+    this.#host.style.setProperty("--bar", `${height}px`);
+    document.documentElement.style.scrollPaddingBlock = `${height + roomBelow}px ${footHeight + roomBelow}px`;
   }
 }
 

@@ -7,7 +7,7 @@ import { MissingPartEvent } from "../events.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 
 /** Dialogs that are loaded when they are opened: they are useless without a network. */
-export const isLate = (dialog: DialogName): boolean => ["publish", "unpublish", "preview"].includes(dialog);
+export const isLate = (dialog: DialogName): boolean => ["publish", "schedule", "unpublish", "preview"].includes(dialog);
 
 export const loadPublishing = async (page: LitElement) =>
   loadPart(

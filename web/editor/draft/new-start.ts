@@ -22,8 +22,15 @@ export class NewStart extends LitElement {
         gap: var(--l-8);
       }
       select {
-        min-block-size: var(--l-32);
-        font-size: var(--l-text-14);
+        min-block-size: var(--l-24);
+        margin-inline-start: calc(-1 * var(--l-4));
+        padding: 0;
+        field-sizing: content;
+        border: 0;
+        background: none;
+        color: var(--l-faint);
+        font-size: var(--l-text-13);
+        cursor: pointer;
       }
     `,
   ];

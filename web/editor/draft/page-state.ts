@@ -1,29 +1,32 @@
 import type { OpenedDraft } from "@lectern/client";
-import { html, type TemplateResult } from "lit";
-import { renderAgo, clockText } from "../app/words.ts";
+import { html, nothing, type TemplateResult } from "lit";
+import { clockText } from "../app/words.ts";
 import { texts } from "../texts.ts";
+import type { SaveState } from "./save-state.ts";
 
 interface PageStateOptions {
   readonly opened: OpenedDraft;
   /** Whether there is a draft already. */
   readonly isDraft: boolean;
+  /** The service has something of the page. */
+  readonly isStored: boolean;
+  readonly state: SaveState;
 }
 
-/** Whether the page is public, and who changed it last. Always at the same place, as text and as a dot. */
-export const renderPageState = (options: PageStateOptions): TemplateResult => {
-  const { updated_at: at, updated_by_name: by } = options.opened;
-  const [kind, word] = stateOf(options);
+/** Whether the page is public, and whether what was typed is saved. Nothing is said of a page that nobody has begun. */
+export const renderPageState = (options: PageStateOptions): TemplateResult | typeof nothing => {
+  const { tone, word } = options.state;
+  if (!options.isStored && tone === "good") return nothing;
+  const [kind, page] = stateOf(options);
   return html`<p class="page-state">
-    <span class="dot ${kind}"></span>${word}<span class="ago">
-      · ${renderAgo(at, (ago) => (by === null ? texts.list.edited(ago) : texts.list.editedBy(ago, by)))}</span
-    >
+    <span class="dot ${kind}"></span><span class="of-page">${page}</span><span class="state ${tone}">${word}</span>
   </p>`;
 };
 
 const stateOf = ({ opened, isDraft }: PageStateOptions): readonly [kind: string, word: string] => {
   if (!isDraft && opened.unpublish_at !== undefined) return ["live", texts.list.until(clockText(opened.unpublish_at))];
-  if (!isDraft) return ["live", texts.draft.stateLive];
+  if (!isDraft) return ["live", texts.list.live];
   const kind = opened.live_page === null ? "draft" : "both";
   if (opened.publish_at !== undefined) return [kind, texts.publish.scheduled(clockText(opened.publish_at))];
-  return [kind, opened.live_page === null ? texts.draft.stateDraft : texts.list.liveWithDraft];
+  return [kind, opened.live_page === null ? texts.list.draft : texts.list.liveWithDraft];
 };

@@ -1,5 +1,5 @@
 import type { OpenedDraft } from "@lectern/client";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { dayText } from "../app/words.ts";
 import { texts } from "../texts.ts";
 
@@ -10,17 +10,19 @@ interface PrimaryActionOptions {
   readonly isPublishing: boolean;
   /** Unsaved text cannot be published: saving it comes first. */
   readonly isInTrouble: boolean;
+  /** The page is being published. */
+  readonly isBusy: boolean;
   readonly save: () => void;
   readonly publish: () => void;
 }
 
 /** The only primary button of a draft: its label says what it does. */
 export const renderPrimaryAction = (options: PrimaryActionOptions): TemplateResult => {
-  const { opened, isDraft, isPublishing, isInTrouble, save, publish } = options;
+  const { opened, isDraft, isPublishing, isInTrouble, isBusy, save, publish } = options;
   if (!isPublishing || isInTrouble) return html`<button class="primary" @click=${save}>${texts.draft.save}</button>`;
   // Still reachable by keyboard: after publishing, the focus is on it.
   if (!isDraft) return html`<button class="primary" aria-disabled="true">${texts.publish.upToDate}</button>`;
-  return html`<button class="primary" @click=${publish}>
+  return html`<button class="primary" aria-disabled=${isBusy || nothing} @click=${publish}>
     <span class="long">${publishWords(opened)}</span><span class="short" aria-hidden="true">${texts.publish.first}</span>
   </button>`;
 };

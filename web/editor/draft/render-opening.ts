@@ -1,9 +1,8 @@
 import type { DocumentSummary } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import { ChevronLeft } from "lucide";
 import { directionOf } from "../../shared/direction.ts";
-import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
+import { renderBack } from "./render-back.ts";
 
 /** While a page is loaded: the bar, its title if the list has it, and lines where its text will be. */
 export const renderOpening = (pages: string, known: DocumentSummary | undefined): TemplateResult => {
@@ -11,9 +10,7 @@ export const renderOpening = (pages: string, known: DocumentSummary | undefined)
   const title = known?.title ?? known?.slug ?? "";
   return html`
     <header class="bar">
-      <a class="back" href=${pages} title=${texts.draft.back}>
-        ${icon(ChevronLeft, { turns: true })}<span class="word">${texts.draft.back}</span>
-      </a>
+      <div class="in-one-line">${renderBack(pages)}</div>
     </header>
     <div class="lines" aria-busy="true">
       <h1 dir=${directionOf(language)} lang=${language}>

@@ -6,22 +6,25 @@ import { texts } from "../texts.ts";
 interface RewardOptions {
   /** The page's public URL; undefined while nobody has said where the site is. */
   readonly address: string | undefined;
+  readonly slug: string;
   /** The result of copying it. */
   readonly copied: string;
   readonly copy: (address: string) => void;
+  readonly unpublish: () => void;
   readonly close: () => void;
 }
 
 /** The page is live: where it is, to be looked at and passed on. */
-export const renderReward = ({ address, copied, copy, close }: RewardOptions): TemplateResult =>
-  html`<div class="notice reward">
-    <p><span class="dot live"></span><strong>${texts.publish.done}</strong></p>
+export const renderReward = ({ address, slug, copied, copy, unpublish, close }: RewardOptions): TemplateResult =>
+  html`<div class="reward">
+    <p><span class="dot live"></span>${texts.publish.done}</p>
     ${
       address === undefined
         ? nothing
-        : html`<a class="address" dir="ltr" href=${address} target="_blank" rel="noopener">${address.replace(/^https?:\/\//, "")}</a>
+        : html`<bdi class="address" dir="ltr">${new URL(address).host}/${slug}</bdi>
             <a class="button primary" href=${address} target="_blank" rel="noopener">${texts.publish.openPage}</a>
             <button @click=${() => copy(address)}>${copied === "" ? texts.publish.copyLink : copied}</button>`
     }
+    <button class="plain" @click=${unpublish}>${texts.publish.unpublish}</button>
     <button class="plain" aria-label=${texts.draft.close} @click=${close}>${icon(X)}</button>
   </div>`;

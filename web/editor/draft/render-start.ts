@@ -7,7 +7,7 @@ export const renderStart = (page: Pick<OpenPage, "start" | "begin">, languages: 
   page.start === undefined
     ? nothing
     : html`<lectern-new-start
-        class="notices start"
+        slot="start"
         .start=${page.start}
         .languages=${languages}
         @lectern-start=${({ detail }: StartEvent) => page.begin(detail)}

@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 
 export interface SaveState {
   readonly tone: "good" | "busy" | "bad";
-  /** The word in the bar. */
+  /** The word in the bar, after the page's state; empty while nothing was typed. */
   readonly word: string;
   /** The same for screen readers, and above the text if it is a problem. */
   readonly sentence: string;
@@ -42,7 +42,7 @@ export const saveStateOf = (queue: Queue, { labels, unread = 0, isOnDevice = tru
   if (unread > 0 && phase.kind === "saved") return said("busy", texts.saving.unsaved);
   switch (phase.kind) {
     case "saved":
-      return said("good", queue.sends === 0 ? texts.saving.untouched : texts.saving.saved);
+      return queue.sends === 0 ? { tone: "good", word: "", sentence: texts.saving.untouched } : said("good", texts.saving.saved);
     case "unsaved":
       return said("busy", texts.saving.unsaved);
     case "saving":

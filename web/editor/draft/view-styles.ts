@@ -19,12 +19,18 @@ export const viewStyles = css`
     max-inline-size: var(--column);
     min-inline-size: 0;
     margin-inline: auto;
-    padding: var(--l-40) var(--l-48) var(--l-64);
+    padding: var(--l-16) var(--l-48) var(--l-64);
     display: flex;
     flex-direction: column;
   }
   lectern-source {
     flex: 1;
+  }
+  .kind {
+    min-block-size: var(--l-24);
+    margin-block-end: var(--l-4);
+    color: var(--l-faint);
+    font-size: var(--l-text-13);
   }
   lectern-title {
     margin-block-end: var(--l-16);
@@ -104,7 +110,7 @@ export const viewStyles = css`
       --hang: 0;
     }
     .writing {
-      padding: var(--l-24) var(--l-20) var(--l-48);
+      padding: var(--l-12) var(--l-20) var(--l-48);
     }
     .with-preview .writing {
       display: none;

@@ -14,11 +14,10 @@ export const hintOf = (field: Field, value: unknown): string => {
   return field.key === "slug" ? texts.form.slugHint : "";
 };
 
-/** Why the service would refuse a text; undefined if all is well. */
+/** Why the service would refuse to save a text; undefined if all is well. */
 export const textProblemOf = (field: Field, value: unknown): string | undefined => {
   if ("maxLength" in field && field.maxLength !== undefined && typeof value === "string" && countCharacters(value) > field.maxLength) {
     return texts.form.tooLong(field.maxLength);
   }
-  if (field.isRequired && (value === undefined || value === null || value === "")) return texts.form.missing;
   return undefined;
 };

@@ -83,14 +83,6 @@ export const formStyles = css`
   .tags button {
     min-block-size: var(--l-32);
   }
-  .drop {
-    inline-size: 100%;
-    min-block-size: 5rem;
-    border-style: dashed;
-    background: none;
-    color: var(--l-faint);
-    font-weight: 400;
-  }
   .tags + .row {
     inline-size: 100%;
     flex-wrap: nowrap;

@@ -3,6 +3,7 @@ import { own } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
+import { dropStyle } from "../../shared/drop-style.ts";
 import { directionOf } from "../../shared/direction.ts";
 import { FieldEvent, type Unread, UnreadEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -12,7 +13,7 @@ import type { ControlOptions } from "./field-control.ts";
 import { canShow } from "./field-values.ts";
 import { hintOf } from "./field-notes.ts";
 import { readersRegion } from "../../shared/readers-locale.ts";
-import { problemOf } from "./problem-of.ts";
+import { typedProblemOf } from "./problem-of.ts";
 import { groupsOf } from "./field-groups.ts";
 import { formStyles } from "./form-styles.ts";
 import { writeTime } from "./regional-time.ts";
@@ -27,7 +28,7 @@ const sampleTime = "2026-12-31T18:00";
 
 /** `<lectern-metadata-form>`: a control for every field of the template except the title. A value that it cannot show is not sent. */
 export class MetadataForm extends LitElement {
-  static override readonly styles = [controls, formStyles];
+  static override readonly styles = [controls, dropStyle, formStyles];
 
   @property({ attribute: false }) accessor fields: readonly Field[] = [];
   @property({ attribute: false }) accessor metadata: JsonObject = {};
@@ -86,7 +87,7 @@ export class MetadataForm extends LitElement {
   }
 
   #renderNotes(field: Field, id: string, value: unknown): TemplateResult {
-    const problem = problemOf(field, value, this.unread?.has(field.key)) ?? this.refusals.get(field.key);
+    const problem = typedProblemOf(field, value, this.unread?.has(field.key)) ?? this.refusals.get(field.key);
     return html`
       <p class="hint" id="${id}-hint">
         ${field.type === "datetime" ? lateTexts.fields.timeHint(writeTime(sampleTime, readersRegion())) : hintOf(field, value)}

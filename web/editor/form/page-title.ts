@@ -33,10 +33,9 @@ export class PageTitle extends LitElement {
         overflow: hidden;
         field-sizing: content;
       }
-      /** The caret is visible in such large text, and this page avoids boxes. */
+      /** The caret is visible in such large text. */
       textarea:focus-visible {
         outline: none;
-        box-shadow: inset 0 -2px var(--l-accent-text);
       }
       .hint,
       .error {
@@ -48,10 +47,6 @@ export class PageTitle extends LitElement {
       }
       :host(:focus-within) .hint {
         visibility: visible;
-      }
-      /** Nobody is told that a title is missing who is about to write it. */
-      :host(:focus-within) .error[data-empty] {
-        visibility: hidden;
       }
     `,
   ];
@@ -92,7 +87,7 @@ export class PageTitle extends LitElement {
         @keydown=${this.#press}
       ></textarea>
       <p class="hint" id="hint">${hintOf(field, value)}</p>
-      <p class="error" id="problem" ?data-empty=${this.isEmpty}>${textProblemOf(field, value) ?? this.refusal}</p>
+      <p class="error" id="problem">${textProblemOf(field, value) ?? this.refusal}</p>
     `;
   }
 

@@ -58,8 +58,6 @@ export const texts: LateTexts = {
     compare: "ما الذي سيتغير للزوار:",
     live: "المنشور الآن",
     mine: "هذه المسودة",
-    now: "نشر",
-    later: "جدولة…",
     plan: "جدولة",
     past: "اختر وقتًا في المستقبل.",
     takeBack: "إلغاء الجدولة",

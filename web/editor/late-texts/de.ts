@@ -60,8 +60,6 @@ export const texts: LateTexts = {
     compare: "Das ändert sich für Besucher:",
     live: "jetzt live",
     mine: "dieser Entwurf",
-    now: "Veröffentlichen",
-    later: "Planen …",
     plan: "Planen",
     past: "Wähle einen Zeitpunkt in der Zukunft.",
     takeBack: "Planung aufheben",

@@ -59,8 +59,6 @@ export const texts = {
     compare: "What changes for visitors:",
     live: "live now",
     mine: "this draft",
-    now: "Publish",
-    later: "Schedule…",
     plan: "Schedule",
     past: "Choose a time in the future.",
     takeBack: "Cancel schedule",

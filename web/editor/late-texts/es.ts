@@ -60,8 +60,6 @@ export const texts: LateTexts = {
     compare: "Lo que cambia para los visitantes:",
     live: "publicada ahora",
     mine: "este borrador",
-    now: "Publicar",
-    later: "Programar…",
     plan: "Programar",
     past: "Elige una fecha futura.",
     takeBack: "Cancelar la programación",

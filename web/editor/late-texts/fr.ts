@@ -60,8 +60,6 @@ export const texts: LateTexts = {
     compare: "Ce qui change pour les visiteurs :",
     live: "en ligne",
     mine: "ce brouillon",
-    now: "Publier",
-    later: "Programmer…",
     plan: "Programmer",
     past: "Choisissez une date à venir.",
     takeBack: "Annuler la programmation",

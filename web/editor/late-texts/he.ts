@@ -58,8 +58,6 @@ export const texts: LateTexts = {
     compare: "מה משתנה מבחינת המבקרים:",
     live: "באוויר עכשיו",
     mine: "הטיוטה הזאת",
-    now: "פרסום",
-    later: "תזמון…",
     plan: "תזמון",
     past: "צריך לבחור מועד עתידי.",
     takeBack: "ביטול התזמון",

@@ -58,8 +58,6 @@ export const texts: LateTexts = {
     compare: "Dette endres for besøkende:",
     live: "publisert nå",
     mine: "dette utkastet",
-    now: "Publiser",
-    later: "Planlegg …",
     plan: "Planlegg",
     past: "Velg et tidspunkt frem i tid.",
     takeBack: "Fjern tidspunktet",

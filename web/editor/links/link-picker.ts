@@ -39,7 +39,7 @@ export class LinkPicker extends LitElement {
     // More pages may arrive before the one that the author has chosen.
     const rows = sorted.filter(({ key }, index) => index < mostPages || key === chosen);
     const typed = address === undefined ? [] : [this.#addressEntry(address)];
-    return { groups: [{ name: "", entries: [...typed, ...rows.map((row) => this.#pageEntry(row))] }], status: this.#statusOf(typed, rows) };
+    return { groups: [{ name: "", entries: [...rows.map((row) => this.#pageEntry(row)), ...typed] }], status: this.#statusOf(typed, rows) };
   }
 
   #ownLanguageFirst(rows: readonly PageRow[]): readonly PageRow[] {

@@ -38,7 +38,7 @@ export const renderFilter = ({ filter, languages, counts, isMore, change }: Filt
       <div class="row tabs" role="group" aria-label=${texts.list.states}>
         ${tab(texts.list.all, "all")} ${tab(texts.list.onlyLive, "live")} ${tab(texts.list.withDraft, "draft")}
       </div>
-      <div class="search">
+      <label class="search">
         ${icon(Search)}
         <input
           type="search"
@@ -48,7 +48,7 @@ export const renderFilter = ({ filter, languages, counts, isMore, change }: Filt
           .value=${live(filter.search)}
           @input=${({ currentTarget }: InputEvent) => currentTarget instanceof HTMLInputElement && change({ search: currentTarget.value })}
         />
-      </div>
+      </label>
       ${
         languages.length < 2
           ? nothing

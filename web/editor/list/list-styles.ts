@@ -60,20 +60,24 @@ export const listStyles = css`
     max-inline-size: 11rem;
   }
   .search {
-    position: relative;
+    display: flex;
+    align-items: center;
+    gap: var(--l-8);
     flex: 0 1 11rem;
     min-inline-size: 7rem;
-  }
-  .search .icon {
-    position: absolute;
-    inset-inline-start: var(--l-8);
-    inset-block-start: calc(50% - 0.575em);
+    padding-inline: var(--l-8);
+    border-radius: var(--l-radius);
     color: var(--l-faint);
-    pointer-events: none;
+  }
+  .search:focus-within {
+    outline: var(--l-ring);
   }
   .search input {
-    inline-size: 100%;
-    padding-inline: var(--l-32) 0;
+    flex: 1;
+    min-inline-size: 0;
+    padding: 0;
+    outline: none;
+    color: var(--l-text);
   }
   .empty {
     display: grid;
@@ -83,10 +87,10 @@ export const listStyles = css`
     text-align: center;
     color: var(--l-faint);
   }
-  .empty > .icon {
+  .empty > .mark {
     inline-size: var(--l-48);
     block-size: var(--l-48);
-    stroke-width: 1.25;
+    color: var(--l-text);
   }
   .empty p {
     margin: 0;
@@ -112,12 +116,7 @@ export const listStyles = css`
     }
     .search {
       flex-grow: 1;
-    }
-    .search .icon {
-      inset-inline-start: 0;
-    }
-    .search input {
-      padding-inline-start: var(--l-24);
+      padding-inline: 0;
     }
   }
 `;

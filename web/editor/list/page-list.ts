@@ -2,10 +2,11 @@ import type { DocumentSummary, LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { FilePlus2, Plus } from "lucide";
+import { Plus } from "lucide";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
+import { mark } from "../../shared/mark.ts";
 import type { Command } from "../app/command.ts";
 import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
@@ -136,19 +137,24 @@ export class PageList extends LitElement {
     const shown = sortGroups(inState, sorting, textsLanguage);
     const lostLinks = this.#linkCheck?.lost(documents ?? []);
     const isComplete = this.pages?.isComplete === true;
+    const isEmpty = isComplete && documents?.length === 0;
     return html`
       <div class="row head">
         <h1>${texts.list.heading}</h1>
         <p role="status" class="hint">${this.#statusText(shown.length, every.length, languagesOf(rows).length)}</p>
-        <button class="primary" @click=${this.#begin}>${icon(Plus)} ${texts.list.newPage}</button>
+        ${isEmpty ? nothing : html`<button class="primary" @click=${this.#begin}>${icon(Plus)} ${texts.list.newPage}</button>`}
       </div>
-      ${renderFilter({
-        filter: this.#filter,
-        languages: languagesOf(rows),
-        counts: countStates(groups),
-        isMore: !isComplete,
-        change: (change) => this.#change(change),
-      })}
+      ${
+        isEmpty
+          ? nothing
+          : renderFilter({
+              filter: this.#filter,
+              languages: languagesOf(rows),
+              counts: countStates(groups),
+              isMore: !isComplete,
+              change: (change) => this.#change(change),
+            })
+      }
       <p role="alert" class="error">${this.#failure}</p>
       <ul @click=${(event: Event) => this.pages && placeIn(this.pages).keep(event)}>
         ${documents === undefined && this.#failure === undefined ? renderBones() : nothing}
@@ -185,7 +191,7 @@ export class PageList extends LitElement {
         <button @click=${() => this.#change(everything)}>${texts.list.showAll}</button>
       </div>`;
     return html`<div class="empty">
-      ${icon(FilePlus2)}
+      ${mark}
       <p class="say">${texts.list.none}</p>
       <p>${texts.list.noneHint}</p>
       <button class="primary" @click=${this.#begin}>${texts.list.newPage}</button>

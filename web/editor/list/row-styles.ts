@@ -15,7 +15,8 @@ export const rowStyles = css`
     min-block-size: var(--l-48);
     padding: var(--l-4) var(--l-12);
     margin-inline: calc(-1 * var(--l-12));
-    border-block-end: 1px solid var(--l-rule);
+    border-radius: var(--l-radius);
+    background: linear-gradient(var(--l-rule), var(--l-rule)) bottom / calc(100% - 2 * var(--l-12)) 1px no-repeat;
     font-size: var(--l-text-14);
     content-visibility: auto;
     contain-intrinsic-block-size: auto 49px;
@@ -23,7 +24,7 @@ export const rowStyles = css`
   }
   li:hover,
   li:focus-within {
-    background: var(--l-tint);
+    background-color: var(--l-tint);
   }
   .state {
     overflow-wrap: anywhere;
@@ -70,7 +71,8 @@ export const rowStyles = css`
     white-space: nowrap;
   }
   .here {
-    color: var(--l-accent-text);
+    color: var(--l-text);
+    font-weight: 600;
   }
   .excerpt {
     grid-column: 1 / -1;

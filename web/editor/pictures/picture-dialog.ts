@@ -2,9 +2,12 @@ import type { LecternProject } from "@lectern/client";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import { ImagePlus } from "lucide";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
+import { dropStyle } from "../../shared/drop-style.ts";
 import { formValues } from "../../shared/form-values.ts";
+import { icon } from "../../shared/icons/icon.ts";
 import { percentText } from "./amounts.ts";
 import { lateTexts } from "../late-texts.ts";
 import { chooseFiles } from "./choose-files.ts";
@@ -19,6 +22,7 @@ import { type Sending, sendPicture } from "./send-picture.ts";
 export class PictureDialog extends LitElement {
   static override readonly styles = [
     controls,
+    dropStyle,
     css`
       img {
         display: block;
@@ -136,7 +140,8 @@ export class PictureDialog extends LitElement {
     const said = lateTexts.pictures;
     const multiple = this.wish?.asksWords === true;
     const upload = (): void => chooseFiles({ multiple }, (files) => this.#begin(files));
-    return html`<button class="primary" autofocus @click=${upload}>${said.upload}</button>
+    const drop = ({ dataTransfer }: DragEvent): void => this.#begin([...(dataTransfer?.files ?? [])].slice(0, multiple ? undefined : 1));
+    return html`<button class="drop" autofocus @click=${upload} @drop=${drop}>${icon(ImagePlus)}${said.drop}</button>
       <lectern-library .project=${this.project} @lectern-chosen=${({ detail }: ChosenEvent) => this.#take(detail)}></lectern-library>
       <div class="row actions"><button type="button" @click=${this.#close}>${said.cancel}</button></div>`;
   }

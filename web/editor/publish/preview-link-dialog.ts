@@ -20,6 +20,9 @@ export class PreviewLinkDialog extends LitElement {
         inline-size: 100%;
         margin-block-start: var(--l-4);
       }
+      .quiet {
+        margin-inline-end: auto;
+      }
     `,
   ];
 
@@ -50,13 +53,13 @@ export class PreviewLinkDialog extends LitElement {
         <p role="status" class="hint">${this.#news}</p>
         ${this.saved ? nothing : html`<p class="hint">${said.unsaved}</p>`}
         <div class="row actions">
+          <button class="plain quiet" aria-disabled=${this.#isBusy} @click=${this.#revoke}>${said.revoke}</button>
+          <button @click=${this.#close}>${texts.draft.close}</button>
           ${
             this.#link === undefined
               ? html`<button class="primary" autofocus aria-disabled=${this.#isBusy} @click=${this.#make}>${said.make}</button>`
               : html`<button class="primary" @click=${this.#copy}>${said.copy}</button>`
           }
-          <button @click=${this.#close}>${texts.draft.close}</button>
-          <button class="plain" aria-disabled=${this.#isBusy} @click=${this.#revoke}>${said.revoke}</button>
         </div>
       </lectern-modal>
     `;

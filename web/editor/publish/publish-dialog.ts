@@ -11,6 +11,7 @@ import type { DraftSession } from "../draft/draft-session.ts";
 import { LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
+import { lookAtLinks } from "./look-at-links.ts";
 import { nextHour } from "./local-time.ts";
 import { type MissingField, missingFields } from "./missing-fields.ts";
 import { momentAt, noMoment } from "./moment.ts";
@@ -23,8 +24,8 @@ import { renderMissing } from "./render-missing.ts";
 import { type ChosenTimes, readTimes, renderTimes, type Times } from "./times.ts";
 
 /**
- * `<lectern-publish>`: what changes for visitors, and when. Dispatches `lectern-published` when it has happened, and `lectern-learned` with the
- * draft's present state when it was scheduled, or when somebody else has changed it.
+ * `<lectern-publish>`: publishes a new page at once. Asks first where something is missing or doubtful, where a live page is replaced, and for times.
+ * Dispatches `lectern-published` when it has happened, and `lectern-learned` with the draft's present state when that has changed.
  */
 export class PublishDialog extends LitElement {
   static override readonly styles = [controls, publishStyles];
@@ -38,8 +39,13 @@ export class PublishDialog extends LitElement {
   /** The page's name. */
   @property() accessor name = "";
 
-  /** Slugs that the text links to, but that no page has. */
-  @state() accessor #lostLinks: readonly string[] = [];
+  /** The author wants to choose a time. */
+  @property({ type: Boolean }) accessor later = false;
+
+  /** Until then nothing is shown. */
+  @state() accessor #isAsking = false;
+  /** Slugs that the text links to, but that no page has; undefined: they are being looked up. */
+  @state() accessor #lostLinks: readonly string[] | undefined;
   /** The live page that the author sees. Null: there is none; undefined: it is being loaded. */
   @state() accessor #live: Tagged<ShownDocument> | null | undefined;
   @state() accessor #failure = "";
@@ -58,25 +64,22 @@ export class PublishDialog extends LitElement {
 
   override firstUpdated(): void {
     const { opened, session } = this;
-    if (opened?.publish_at !== undefined) {
-      this.#isLater = true;
-      this.#times = { from: momentAt(opened.publish_at), until: momentAt(opened.unpublish_at) };
-    }
+    const { publish_at: planned, unpublish_at: until } = opened ?? {};
+    if (planned !== undefined) this.#times = { from: momentAt(planned), until: momentAt(until) };
+    this.#isLater = this.later || planned !== undefined;
     this.#isForced = opened?.base_changed === true && opened.live_page !== null;
+    this.#isAsking = this.#isLater || opened?.live_page !== null;
     session?.save();
     void this.#readLive(opened?.live_page?.docId);
-    void this.#lookAtLinks();
+    void lookAtLinks(this).then((lost) => (this.#lostLinks = lost));
   }
 
-  async #lookAtLinks(): Promise<void> {
-    const { project, opened, session, site } = this;
-    if (project === undefined || opened === undefined || session === undefined) return;
-    try {
-      const { lostLinks } = await import("./lost-links.ts");
-      this.#lostLinks = await lostLinks(project, session.text.content, { plan: site.plan, slug: opened.slug });
-    } catch {
-      this.#lostLinks = []; // only a warning is missing
-    }
+  override updated(): void {
+    const { opened, session } = this;
+    if (this.#isAsking || this.#isBusy || opened === undefined || session === undefined) return;
+    const isDoubtful = this.#failure !== "" || (this.#lostLinks?.length ?? 0) > 0 || missingFields(opened, session.text).length > 0;
+    if (isDoubtful || session.isStuck || session.unread.size > 0) this.#isAsking = true;
+    else if (session.isAtRest && this.#live === null && this.#lostLinks !== undefined) void this.#publish({});
   }
 
   async #readLive(docId: string | undefined): Promise<void> {
@@ -93,7 +96,7 @@ export class PublishDialog extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { opened, session, queue } = this;
-    if (opened === undefined || session === undefined || queue === undefined) return nothing;
+    if (!this.#isAsking || opened === undefined || session === undefined || queue === undefined) return nothing;
     const heading = lateTexts.publish.heading(this.name);
     return html`
       <lectern-modal ?large=${opened.live_page !== null} label=${heading} @lectern-dismiss=${this.#close}>
@@ -116,9 +119,9 @@ export class PublishDialog extends LitElement {
     const missing = this.#refused.length > 0 ? this.#refused : missingFields(opened, text);
     const { publish_at: planned } = opened;
     return html`
-      ${renderMissing(missing, opened, (key) => this.#showField(key))}
+      ${renderMissing(missing, opened, (key) => this.dispatchEvent(new ShowFieldEvent(key)))}
       ${planned === undefined ? nothing : html`<p>${said.planned(clockText(planned))}</p>`}
-      ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing} ${renderLostLinks(this.#lostLinks)}
+      ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing} ${renderLostLinks(this.#lostLinks ?? [])}
       ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(this.#liveId)}>${texts.saving.again}</button>` : nothing}
       ${this.#live === undefined || (this.#live === null && this.#isLater) ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
       ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, this.site.timeZone, (times) => (this.#times = times)) : nothing}
@@ -129,12 +132,12 @@ export class PublishDialog extends LitElement {
 
   #renderActions({ isPlanned, isMissing, isAtRest }: Record<"isPlanned" | "isMissing" | "isAtRest", boolean>): TemplateResult {
     const said = lateTexts.publish;
-    const words = this.#isLater && this.#times.from.typed !== "" ? said.plan : this.#isForced ? said.anyway : said.now;
+    const words = this.#isLater && this.#times.from.typed !== "" ? said.plan : this.#isForced ? said.anyway : texts.publish.first;
     const quiet = (name: string, act: () => unknown): TemplateResult =>
       html`<button class="plain quiet" ?disabled=${this.#isBusy} @click=${act}>${name}</button>`;
-    return html`<div class="row actions end">
+    return html`<div class="row actions">
       ${isPlanned ? quiet(said.takeBack, async () => this.#publish({ publish_at: null })) : nothing}
-      ${isPlanned || isMissing ? nothing : quiet(said.later, () => (this.#isLater = !this.#isLater))}
+      ${this.#isLater || isMissing ? nothing : quiet(texts.publish.schedule, () => (this.#isLater = true))}
       <button @click=${this.#close}>${said.close}</button>
       ${
         isMissing || this.#live === undefined
@@ -174,6 +177,7 @@ export class PublishDialog extends LitElement {
         this.dispatchEvent(new Event("lectern-close"));
       }
     } catch (error) {
+      this.#isAsking = true;
       const failure = publishFailureOf(error);
       if (failure.kind === "stale" && newestTag !== undefined) this.#failure = lateTexts.publish.stale;
       else await this.#explain(failure, times);
@@ -229,10 +233,6 @@ export class PublishDialog extends LitElement {
       this.#isGone = failure.kind === "gone";
       this.#failure = "sentence" in failure ? failure.sentence : sentenceOf(error);
     }
-  }
-
-  #showField(key: string): void {
-    this.dispatchEvent(new ShowFieldEvent(key));
   }
 
   readonly #close = (): void => {

@@ -43,11 +43,17 @@ export const publishStyles = css`
     font-size: var(--l-text-23);
     overflow-wrap: anywhere;
   }
-  .end {
-    justify-content: flex-end;
-  }
   .quiet {
     margin-inline-end: auto;
+  }
+  @media (width < 30rem) {
+    .actions {
+      flex-direction: column-reverse;
+      align-items: stretch;
+    }
+    .quiet {
+      margin: 0;
+    }
   }
   .caution p,
   .caution ul {

@@ -64,7 +64,7 @@ export class UnpublishDialog extends LitElement {
                   aria-expanded=${this.#moment !== undefined}
                   @click=${() => (this.#moment = this.#moment === undefined ? momentAt(nextHour(new Date()).toISOString()) : undefined)}
                 >
-                  ${said.later}
+                  ${texts.publish.schedule}
                 </button>`
               : html`<button class="plain quiet" ?disabled=${this.#isBusy} @click=${async () => this.#setEnd(null)}>
                   ${said.takeBack}

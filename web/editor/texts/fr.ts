@@ -48,8 +48,6 @@ export const texts: Texts = {
       return `${all === 1 ? "1 page" : `${all} pages`}${languages > 1 ? ` en ${languages} langues` : ""}`;
     },
     more: (shown) => `Les ${shown} pages les plus récentes. Faites défiler pour en voir plus.`,
-    edited: (time) => `modifiée ${time}`,
-    editedBy: (time, name) => `modifiée ${time} par ${name}`,
     draft: "Brouillon",
     live: "En ligne",
     liveWithDraft: "Modifications non publiées",
@@ -82,7 +80,6 @@ export const texts: Texts = {
     textLabel: "Texte de la page, en Markdown",
     noTemplate: "Le type de cette page n’existe plus. Vous pouvez voir ses champs, mais pas les modifier.",
     merged: "Quelqu’un d’autre a aussi modifié ce brouillon. Il contient maintenant ses modifications et les vôtres.",
-    live: "C’est la page en ligne. Votre première modification crée un brouillon, que les visiteurs ne verront qu’une fois publié.",
     journalFailed:
       "Ce navigateur ne peut pas conserver votre texte sur cet appareil. Ne quittez pas la page avant que tout soit enregistré.",
     liveChanged: "La page en ligne a changé depuis la création de ce brouillon.",
@@ -91,11 +88,9 @@ export const texts: Texts = {
     close: "Fermer",
     liveGone: "La page en ligne a été supprimée entre-temps.",
     decide: "Décider",
-    stateDraft: "Brouillon",
-    stateLive: "En ligne",
   },
   publish: {
-    first: "Publier…",
+    first: "Publier",
     changes: "Publier les modifications…",
     on: (day) => `Prévue pour le ${day}`,
     upToDate: "À jour",
@@ -105,6 +100,7 @@ export const texts: Texts = {
     takenDown: "Retirée du site. Voici le brouillon de la page.",
     seeLive: "Voir la page en ligne",
     duplicate: "Dupliquer",
+    schedule: "Programmer…",
     previewLink: "Lien d’aperçu",
     unpublish: "Retirer du site…",
     clock: (day, time, zone) => `${day} à ${time} (${zone})`,

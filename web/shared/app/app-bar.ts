@@ -43,10 +43,6 @@ export const renderAppMenu = ({ texts, language, name, signOut, items }: AppMenu
   ${items ?? nothing} ${renderPersonItems({ texts, language, name, signOut })}
 `;
 
-/** The sections of a project, for the menu of a page without this bar. */
-export const renderPlaceItems = ({ texts, projectId }: AppMenuOptions): unknown =>
-  places.map(([place]) => html`<a class="item" href=${addresses[place](encodeURIComponent(projectId))}>${texts[place]}</a>`);
-
 interface BarOptions extends AppMenuOptions {
   readonly here: AppPlace | undefined;
   /** The page's name while no project is chosen. */
@@ -59,7 +55,7 @@ interface BarOptions extends AppMenuOptions {
   readonly find: (event: Event) => void;
 }
 
-/** The bar above a project's pages. On phones its links are at the lower edge. */
+/** The bar above a project's pages. On phones its links are at the lower edge, where four have room in every language. */
 export const renderAppBar = ({ here, app, site, waiting, find, ...menu }: BarOptions): TemplateResult => {
   const { texts, projectId, name } = menu;
   return html`<nav class="bar" aria-label=${texts.navigation}>

@@ -155,9 +155,6 @@ export const appStyles = css`
       position: fixed;
       inset: auto 0 0;
       z-index: 3;
-      display: grid;
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
       gap: 0;
       padding-block-end: env(safe-area-inset-bottom);
       background: var(--l-surface);
@@ -165,6 +162,9 @@ export const appStyles = css`
     }
     .place-link {
       position: relative;
+      flex: 1 1 auto;
+      min-inline-size: 0;
+      padding-inline: var(--l-4);
       flex-direction: column;
       justify-content: center;
       gap: 2px;

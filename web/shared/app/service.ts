@@ -1,6 +1,8 @@
 import { createLectern, type Lectern, type LecternOptions } from "@lectern/client";
 import { createAppCheck } from "../app-check.ts";
+import { demoQuery } from "../demo-query.ts";
 import { loadFirebaseConfig } from "../firebase-config.ts";
+import { isLocal } from "../is-local.ts";
 import type { Person, SignIn } from "../sign-in.ts";
 
 /** The identity in one person's requests. */
@@ -19,6 +21,10 @@ export interface Service {
 export const connectService = async (): Promise<Service> => {
   const [config, { createSignIn }] = await Promise.all([loadFirebaseConfig(), import("../sign-in.ts")]);
   const signIn = createSignIn(config);
+  if (location.search === demoQuery && isLocal(location.hostname)) {
+    history.replaceState(null, "", location.pathname + location.hash); // whoever signs out is not signed in again by a reload
+    await (await import("../demo-entry.ts")).enterDemo(signIn);
+  }
   const getAppCheckToken = createAppCheck(config);
   const identityOf = ({ uid }: Person): PersonIdentity => ({ getIdToken: signIn.getIdTokenOf(uid), getAppCheckToken });
   const connect = (identity: PersonIdentity): Lectern => createLectern({ baseUrl: location.origin, ...identity });

@@ -7,7 +7,7 @@ export const menuStyles = css`
     justify-content: flex-start;
     gap: var(--l-12);
     inline-size: 100%;
-    min-block-size: var(--l-40);
+    min-block-size: 36px;
     align-items: center;
     padding: var(--l-4) var(--l-12);
     border: 0;
@@ -22,6 +22,14 @@ export const menuStyles = css`
   a.item:hover,
   button.item:hover {
     background: var(--l-hover);
+  }
+  hr {
+    margin: var(--l-4) 0;
+    border: 0;
+    border-block-start: 1px solid var(--l-rule);
+  }
+  hr + hr {
+    display: none;
   }
   .item kbd {
     margin-inline-start: auto;

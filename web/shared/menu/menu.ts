@@ -20,7 +20,7 @@ export class Menu extends LitElement {
         padding: var(--l-4);
         min-inline-size: 12rem;
         max-inline-size: min(24rem, 100vw - var(--l-16));
-        max-block-size: 80dvh;
+        max-block-size: calc(100dvh - var(--l-64));
         overflow: auto;
         border: 0;
         border-radius: var(--l-radius-menu);
@@ -69,7 +69,8 @@ export class Menu extends LitElement {
   };
 
   get #items(): readonly HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>("button, a[href], select")];
+    const all = [...this.querySelectorAll<HTMLElement>("button, a[href], select")];
+    return all.filter((item) => item.getClientRects().length > 0);
   }
 
   readonly #close = (event: Event): void => {

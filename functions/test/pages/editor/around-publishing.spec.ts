@@ -24,7 +24,7 @@ describe("around publishing, the editor", () => {
     });
     await page.reload();
     await page.getByRole("paragraph").filter({ hasText: "Not published as scheduled. Required to publish: Title." }).waitFor();
-    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("link", { name: "Pages" }).click();
     await page.getByRole("listitem").filter({ hasText: "Not published" }).waitFor();
   });
 

@@ -12,7 +12,7 @@ describe("autosave in the editor", () => {
   it("saves by itself, says so only after the answer, and sends nothing else", async () => {
     const { tab, storedContent } = await aDesk(tabs);
     const saves = recordSaves(tab.page);
-    await tab.untilState("Everything is saved");
+    await tab.untilUntouched();
     const letGo = await holdSaves(tab.page);
     await tab.typeAtEnd("A new line.\n");
     await tab.untilState("Not saved yet");

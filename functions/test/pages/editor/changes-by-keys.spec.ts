@@ -8,7 +8,7 @@ import { stack } from "../../support/stack-addresses.ts";
 import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { comeBack } from "../support/desk.ts";
-import { anAuthor, type Author, type EditorTab, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, type Author, chooseInMenu, type EditorTab, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -92,7 +92,7 @@ describe("what a key has changed, in the editor", () => {
     expect(await storedMetadata(project.id, draftId)).to.deep.equal({ title: "Best Bakery", slug: "bakery" });
     const texts = (await storedVersions(project.id, draftId)).map(({ fields }) => fields?.["content"]);
     expect(texts).to.deep.equal([content, byKey]);
-    await press(tab, "Versions");
+    await chooseInMenu(tab.page, "Versions");
     await page.getByRole("button", { name: /Content bot/ }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });

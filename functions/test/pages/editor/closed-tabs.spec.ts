@@ -87,9 +87,9 @@ describe("tabs that are closed, killed, or open twice", () => {
     await typeAndDie(desk, "not wanted");
     const tab = await secondTab(tabs, desk);
     await tab.page.getByRole("button", { name: "Delete it" }).click();
-    await tab.untilState("Everything is saved");
+    await tab.untilUntouched();
     await tab.page.reload();
-    await tab.untilState("Everything is saved");
+    await tab.untilUntouched();
     expect(await journalHeading(tab.page).count()).to.equal(0);
     expect(await desk.storedContent()).to.equal(content);
   });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { anAuthor, openDraft } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openDraft } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 describe("comments beside the text", () => {
@@ -32,7 +32,7 @@ describe("comments beside the text", () => {
 
     const bo = await openDraft(tabs, project, draftId, await anAuthor(project.id, "Bo Dahl"));
     await bo.source.locator(".cm-commented").filter({ hasText: "A loaf" }).waitFor();
-    await bo.page.getByRole("button", { name: "Comments" }).first().click();
+    await chooseInMenu(bo.page, "Comments");
     const others = bo.page.getByRole("region", { name: "Comments" });
     await others.getByRole("button", { name: "More: Still so?" }).click();
     expect(await others.getByRole("button", { name: "Edit: Still so?" }).count()).to.equal(0);

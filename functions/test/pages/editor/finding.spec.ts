@@ -56,7 +56,7 @@ describe("finding one's way in the editor @nightly", () => {
     await tab.page.getByRole("option", { name: /Opening hours/ }).waitFor();
     await expectAccessible(tab.page, "palette");
     await tab.page.keyboard.press("Enter");
-    await tab.page.getByRole("heading", { name: "Opening hours" }).waitFor();
+    await tab.page.getByRole("button", { name: "Up to date" }).waitFor();
     await tab.page.keyboard.press("Control+k");
     await field.fill("preview");
     await tab.page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { storedVersions } from "../../support/documents.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, type Desk, secondTab } from "../support/desk.ts";
-import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, type EditorTab, openDraft } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const sentence = "We bake bread with flour from the mill behind the church. ";
@@ -83,8 +83,8 @@ describe("words that an author does not want any more, or has decided against", 
     await tab.untilSaved();
     expect(String(await desk.storedContent())).to.match(/^of the first tab, We/);
     await page.reload();
-    await tab.untilState("Everything is saved");
-    await choose(tab, "Versions");
+    await tab.untilUntouched();
+    await chooseInMenu(tab.page, "Versions");
     const aside = page.getByRole("listitem").filter({ hasText: "Last typed" });
     await aside.getByText("Last typed").click();
     await aside.getByText("of the second tab").waitFor();
@@ -102,7 +102,7 @@ describe("words that an author does not want any more, or has decided against", 
     const { tab } = desk;
     await tab.typeAtEnd("A sentence before the restore.\n");
     await tab.save();
-    await choose(tab, "Versions");
+    await chooseInMenu(tab.page, "Versions");
     await tab.page.locator("lectern-versions ol button").first().click();
     await choose(tab, "Restore");
     await tab.untilSaved();

@@ -76,7 +76,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await tab.source.and(page.locator("[data-language]")).waitFor();
     await tab.replaceWord("abuot", "about");
     await tab.save();
-    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("link", { name: "Pages" }).click();
     await link.and(page.locator(":not([aria-description])")).waitFor();
     expect(await warningIn(page, "About").count()).to.equal(0);
   });
@@ -142,13 +142,13 @@ describe("links that lead nowhere, in the list of pages", () => {
     const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/pages/${team}`);
     const publishButton = page.locator("button.primary:enabled", { hasText: /^Publish$/ });
     const back = async (): Promise<void> => {
-      await page.getByRole("link", { name: "All pages" }).click();
+      await page.getByRole("link", { name: "Pages" }).click();
       await warningIn(page, "News").waitFor();
     };
     /** What the author is told before the draft that links to the team goes live. */
     const warnedOf = async (): Promise<readonly string[]> => {
       await page.getByRole("link", { name: /News/ }).click();
-      await page.getByRole("button", { name: "Publish…" }).click();
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
       const warning = page.locator(".caution").getByRole("listitem");
       await warning.first().waitFor();
       const said = await warning.allInnerTexts();
@@ -172,7 +172,7 @@ describe("links that lead nowhere, in the list of pages", () => {
     await page.getByRole("link", { name: /Team/ }).click();
     await chooseInMenu(page, "Unpublish…");
     await page.getByRole("button", { name: "Unpublish", exact: true }).click();
-    await page.getByRole("button", { name: "Publish…" }).waitFor();
+    await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
     await back();
     await warningIn(page, "Home").waitFor();
     expect(await saidIn(page, "Home")).to.match(/aren’t on the site: \/team ?$/);

@@ -39,11 +39,11 @@ describe("a live page in the editor", () => {
 
   it("is looked at, and left: there is no draft @nightly", async () => {
     const { tab, drafts } = await aScene();
-    await tab.page.getByText("This is the live page").waitFor();
+    await tab.page.getByRole("button", { name: "Up to date" }).waitFor();
     await expectAccessible(tab.page, "live-page");
     expect(await tab.text()).to.equal(content);
     expect(await discard(tab.page).count()).to.equal(0);
-    await tab.page.getByRole("link", { name: "All pages" }).click();
+    await tab.page.getByRole("link", { name: "Pages" }).click();
     await tab.page.getByRole("heading", { name: "Pages" }).waitFor();
     await tab.page.getByText("1 page").waitFor();
     expect(await tab.page.getByText("Draft", { exact: true }).count()).to.equal(0);

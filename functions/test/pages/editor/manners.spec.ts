@@ -4,7 +4,7 @@ import { storedDrafts, storedMetadata } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../../support/projects.ts";
 import { aDesk } from "../support/desk.ts";
 import { focusedName } from "../support/keyboard.ts";
-import { anAuthor, chooseInMenu, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const longOption = "An option whose label is so long that it is wider than any phone there is";
@@ -92,7 +92,8 @@ describe("the manners of the editor", () => {
     await tab.title.fill("About bread");
     await tab.save();
     expect(await page.title()).to.equal("About bread – Lectern editor");
-    await chooseInMenu(page, "Settings");
+    await page.getByRole("link", { name: "Pages" }).click();
+    await page.getByRole("link", { name: "Settings" }).click();
     await page.getByRole("heading", { level: 1, name: "Assistant" }).waitFor();
     expect(await page.title()).to.equal("Settings – A site – Lectern inbox");
     await page.getByRole("link", { name: "Pages", exact: true }).click();

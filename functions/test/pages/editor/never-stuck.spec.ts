@@ -85,7 +85,7 @@ describe("saving never stops for good", () => {
     await desk.tab.untilState("You’re offline.");
     const question = page.getByRole("heading", { name: "Your changes aren’t saved" });
     const address = page.url();
-    for (const leave of [async () => page.getByRole("link", { name: "All pages" }).click(), async () => chooseInMenu(page, "Sign out")]) {
+    for (const leave of [async () => page.getByRole("link", { name: "Pages" }).click(), async () => chooseInMenu(page, "Sign out")]) {
       await leave();
       await question.waitFor();
       await expectAccessible(page, "leaving");
@@ -94,7 +94,7 @@ describe("saving never stops for good", () => {
       expect(page.url()).to.equal(address);
       expect(await desk.tab.text()).to.equal(`${content}not saved\n`);
     }
-    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("link", { name: "Pages" }).click();
     await page.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("heading", { name: "Pages" }).waitFor();
     await untilJournal(page, "not saved");
@@ -103,7 +103,7 @@ describe("saving never stops for good", () => {
   it("asks nothing of who leaves while all is being saved @nightly", async () => {
     const desk = await aDesk(tabs);
     await desk.tab.typeAtEnd("saved on the way out\n");
-    await desk.tab.page.getByRole("link", { name: "All pages" }).click();
+    await desk.tab.page.getByRole("link", { name: "Pages" }).click();
     await desk.tab.page.getByRole("heading", { name: "Pages" }).waitFor();
     await until(async () => (await desk.storedContent()) === `${content}saved on the way out\n`);
   });

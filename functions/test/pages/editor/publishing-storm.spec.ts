@@ -39,7 +39,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
       });
   };
 
-  const isSaved = ({ page }: EditorTab) => page.locator(".state").filter({ hasText: /^(?:Saved|Everything is saved)$/ });
+  const isSaved = ({ page }: EditorTab) => page.locator(".page-state:has(.state.good)");
   const isGone = ({ page }: EditorTab) => page.getByRole("button", { name: "Put my text in a new draft" });
   const dialog = ({ page }: EditorTab) => page.locator("lectern-modal");
 
@@ -76,7 +76,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
 
   const publish = async (tab: EditorTab): Promise<void> => {
     const { page } = tab;
-    const wish = page.getByRole("button", { name: /^Publish( changes)?…$/ });
+    const wish = page.getByRole("button", { name: /^Publish( changes…)?$/ });
     if (!(await wish.isVisible()) || (await dialog(tab).isVisible())) return;
     await wish.click();
     const [go, refusal] = [
@@ -86,7 +86,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
         .filter({ hasText: /\S/ })
         .or(page.getByText(/The text is not saved|What you see struck out goes/)),
     ];
-    await go.or(refusal).first().waitFor();
+    await go.or(refusal).or(page.getByText("It’s live.")).first().waitFor();
     if (await go.isVisible()) await go.click();
     await untilClosed(tab, refusal, /Keep editing|Close/);
   };

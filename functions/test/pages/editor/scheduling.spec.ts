@@ -16,8 +16,7 @@ describe("scheduling in the editor", () => {
 
   it("goes live later, by the author's clock: what is typed meanwhile is in it, and it can be taken back", async () => {
     const { tab, page, project, draftId } = await ofDraft();
-    await press(page, "Publish…");
-    await press(page, "Schedule…");
+    await chooseInMenu(page, "Schedule…");
     await page.getByLabel("Publish on", { exact: true }).fill("2031-03-05T09:30");
     await page.keyboard.press("Tab");
     await expectAccessible(page, "publish-later");
@@ -35,7 +34,7 @@ describe("scheduling in the editor", () => {
     await page.reload();
     await press(page, "Scheduled for March 5");
     await press(page, "Cancel schedule");
-    await page.getByRole("button", { name: "Publish…" }).waitFor();
+    await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
     expect(await due()).to.equal(null);
   });
 
@@ -52,7 +51,7 @@ describe("scheduling in the editor", () => {
     let sent = 0;
     page.on("request", (request) => void (sent += Number(request.url().endsWith("/docs/publish"))));
     await press(page, "Cancel schedule");
-    await page.getByRole("button", { name: "Publish…" }).waitFor();
+    await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
     expect(sent).to.equal(2);
     expect(await storedPage(project.id, draftId)).to.include({ due_publication_at: null });
     await page.unroute(saveUrl);
@@ -62,8 +61,7 @@ describe("scheduling in the editor", () => {
 
   it("goes live later although the draft could not be read after that @nightly", async () => {
     const { tab, page, project, draftId } = await ofDraft();
-    await press(page, "Publish…");
-    await press(page, "Schedule…");
+    await chooseInMenu(page, "Schedule…");
     await page.getByLabel("Publish on", { exact: true }).fill("2031-03-05T09:30");
     await page.keyboard.press("Tab");
     await page.route(`**/docs/edit/${draftId}`, async (route) => route.abort());
@@ -79,8 +77,7 @@ describe("scheduling in the editor", () => {
 
   it("refuses a time that is over, in words @nightly", async () => {
     const { page } = await ofDraft();
-    await press(page, "Publish…");
-    await press(page, "Schedule…");
+    await chooseInMenu(page, "Schedule…");
     await page.getByLabel("Publish on", { exact: true }).fill("2020-03-05T09:30");
     await page.keyboard.press("Tab");
     await press(page, /^Schedule$/);
@@ -92,8 +89,7 @@ describe("scheduling in the editor", () => {
     const draftId = await aForeignDraft(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
     const { page } = await openDraft(tabs, project, draftId, await anAuthor(project.id), { timezoneId: "Europe/Oslo" });
     const due = async (): Promise<unknown> => (await storedPage(project.id, draftId))?.["due_publication_at"];
-    await press(page, "Publish…");
-    await press(page, "Schedule…");
+    await chooseInMenu(page, "Schedule…");
     const field = page.getByLabel("Publish on", { exact: true });
     await field.fill("2031-03-30T02:30");
     await page.keyboard.press("Tab");
@@ -112,16 +108,14 @@ describe("scheduling in the editor", () => {
     await press(page, /^Scheduled for/);
     expect(await page.getByRole("radio").last().isChecked()).to.equal(true);
     await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("link", { name: "Pages" }).click();
     await page.getByRole("listitem").filter({ hasText: "Scheduled for Oct 26" }).waitFor();
   });
 
   it("says where the page is live, to be opened and passed on, and takes it from the site by the clock", async () => {
     const { page, project } = await ofDraft({}, { site_url: "http://127.0.0.1:9/shop" });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await press(page, "Publish…");
-    await page.getByRole("heading", { name: "Publish “About us”" }).waitFor();
-    await page.locator("lectern-modal button.primary:enabled").click();
+    await press(page, "Publish");
     await page.getByText("It’s live.").waitFor();
     await expectAccessible(page, "reward");
     expect(await page.getByRole("link", { name: "Open the page" }).getAttribute("href")).to.equal("http://127.0.0.1:9/shop/about");

@@ -53,7 +53,7 @@ describe("the pages of a site in the editor", () => {
     const page = await openList(project);
     await page.getByRole("link", { name: "Edit About all of us, English" }).click();
     await page.getByRole("heading", { name: "About all of us" }).waitFor();
-    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("link", { name: "Pages" }).click();
     const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Edit Opening hours, English" }) });
     const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
     // The whole row is the link.
@@ -109,7 +109,7 @@ describe("the pages of a site in the editor", () => {
     await tab.title.fill("Second");
     await tab.typeAtEnd("second\n");
     await tab.save();
-    await tab.page.getByRole("button", { name: "Versions" }).click();
+    await chooseInMenu(tab.page, "Versions");
     await tab.page.getByRole("button", { name: /First/ }).click();
     await tab.page.getByRole("region", { name: /^Comparison of .* with now$/ }).waitFor();
     await expectAccessible(tab.page, "versions");
@@ -133,7 +133,7 @@ describe("the pages of a site in the editor", () => {
     await editor.save({ draftId, metadata: {}, content: changed, language: "en", keep: true });
     await tab.page.reload();
     await tab.source.and(tab.page.locator("[data-language]")).waitFor();
-    await tab.page.getByRole("button", { name: "Versions" }).click();
+    await chooseInMenu(tab.page, "Versions");
     const versions = tab.page.locator("lectern-versions ol li");
     await versions.first().getByText("Ada Berg").waitFor();
     expect(await versions.first().innerText()).to.match(/^(?:Today|Yesterday) \d{1,2}:\d{2}.* · Ada Berg/);

@@ -81,7 +81,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     letGo();
     await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
     await expectAccessible(page, "draft-missing");
-    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("link", { name: "Pages" }).click();
     await page.getByRole("heading", { name: "Pages" }).waitFor();
   });
 
@@ -159,7 +159,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
   it("saving, search, and an empty list of versions @nightly", async () => {
     const { tab } = await aDesk(tabs);
     const { page } = tab;
-    await page.getByRole("button", { name: "Versions" }).click();
+    await chooseInMenu(page, "Versions");
     await page.getByText("No earlier versions yet.").waitFor();
     await expectAccessible(page, "versions-none");
     await page.keyboard.press("Escape");

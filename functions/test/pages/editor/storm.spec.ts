@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { rounds } from "../../support/rounds.ts";
 import { allKept, conflictIn, decide, isOwed, saveOrAsk, untilRest } from "../support/conflicts.ts";
 import { aDesk, secondTab } from "../support/desk.ts";
-import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, type EditorTab, openDraft } from "../support/editor-page.ts";
 import { rolls } from "../support/rolls.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -23,7 +23,7 @@ describe("three tabs that write in neighbouring lines, two of them of one person
   };
 
   const restore = async ({ page }: EditorTab): Promise<void> => {
-    await page.getByRole("button", { name: "Versions" }).click(soon);
+    await chooseInMenu(page, "Versions");
     await page.locator("lectern-versions ol button").last().click(soon);
     await page.getByRole("button", { name: "Restore" }).click(soon);
   };

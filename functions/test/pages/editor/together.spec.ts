@@ -15,7 +15,7 @@ describe("an editor with others in it", () => {
     const bo = await openDraft(tabs, project, draftId, await anAuthor(project.id, "Bo Dahl"));
     await bo.page.getByRole("img", { name: "Ada Berg is editing" }).waitFor();
     await expectAccessible(bo.page, "presence");
-    await bo.page.getByRole("link", { name: "All pages" }).click();
+    await bo.page.getByRole("link", { name: "Pages" }).click();
     await bo.page.getByRole("listitem").filter({ hasText: "Ada Berg is editing" }).waitFor();
     await expectAccessible(bo.page, "list-presence");
     await ada.page.close();

@@ -54,7 +54,7 @@ describe("a page and its translations in the editor", () => {
     const page = await openPage(project, docId);
     const tab = toEditorTab(page);
     await tab.source.and(page.locator("[data-language]")).waitFor();
-    await page.getByRole("button", { name: "Versions" }).click();
+    await chooseInMenu(page, "Versions");
     await page.getByRole("heading", { name: "Was live before" }).waitFor();
     await page.locator("lectern-versions ol li button").click();
     await page.getByRole("region", { name: /^Comparison of .* with now$/ }).waitFor();

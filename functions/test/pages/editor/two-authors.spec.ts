@@ -190,7 +190,7 @@ describe("two authors in one draft", () => {
     await ada.untilState("This draft is gone. It was published or discarded.");
     await expectAccessible(ada.page, "gone");
     await choose(ada, "Put my text in a new draft");
-    await ada.untilState("Everything is saved");
+    await ada.untilUntouched();
     expect(await ada.text()).to.equal(`${content}Ada's line\nOne more\n`);
     const drafts = await firestore.collection(`projects/${project.id}/documents`).get();
     expect(drafts.docs.map((draft): unknown => draft.get("content"))).to.deep.equal([`${content}Ada's line\nOne more\n`]);

@@ -63,7 +63,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await page.unroute(saveUrl);
     await signIn(page, ben);
     await untilSignedInAs(page, "Ben Dahl");
-    await desk.tab.untilState("Everything is saved");
+    await desk.tab.untilUntouched();
     expect(await desk.tab.text()).to.equal(content);
     await desk.tab.typeAtStart("Ben's ");
     await desk.tab.save();

@@ -22,17 +22,13 @@ export const decide = async (tab: EditorTab, roll: (sides: number) => number): P
 export const saveOrAsk = async ({ page }: EditorTab): Promise<void> => {
   await page.keyboard.press("Control+s");
   // Text younger than half a second may still be on its way to the journal, as after a crash.
-  await page.locator(".state").filter({ hasNotText: "Not saved yet" }).waitFor();
+  await page.locator(".page-state").filter({ hasNotText: "Not saved yet" }).waitFor();
 };
 
 /** Decides until there are no more questions, and all is saved. */
 export const untilRest = async (tab: EditorTab, roll: (sides: number) => number): Promise<void> => {
   await tab.page.keyboard.press("Control+s");
-  do
-    await conflictIn(tab)
-      .or(tab.page.locator(".state").filter({ hasText: /^(?:Saved|Everything is saved)$/ }))
-      .first()
-      .waitFor();
+  do await conflictIn(tab).or(tab.page.locator(".page-state:has(.state.good)")).first().waitFor();
   while (await decide(tab, roll));
 };
 

@@ -35,6 +35,8 @@ export interface EditorTab {
   readonly typeAtEnd: (text: string) => Promise<void>;
   readonly typeAtStart: (text: string) => Promise<void>;
   readonly untilSaved: () => Promise<void>;
+  /** Waits until the page is open, and nothing was typed since. */
+  readonly untilUntouched: () => Promise<void>;
   /** Presses Ctrl+S, and waits for the answer. */
   readonly save: () => Promise<void>;
   /** Finds a word with the editor's search, and replaces it by typing. */
@@ -58,12 +60,14 @@ export const toEditorTab = (page: Page): EditorTab => {
   const untilState = async (sentence: string | RegExp): Promise<void> =>
     page.locator(".state, .trouble p").filter({ hasText: sentence }).first().waitFor();
   const untilSaved = async (): Promise<void> => untilState(/^Saved$/);
+  const untilUntouched = async (): Promise<void> => page.locator(".page-state:not(:has(.state:not(:empty)))").waitFor();
   return {
     page,
     source,
     title: page.getByRole("textbox", { name: /^Title/ }),
     untilState,
     untilSaved,
+    untilUntouched,
     save: async () => {
       await page.keyboard.press("Control+s");
       await untilSaved();

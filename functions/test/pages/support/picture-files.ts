@@ -19,7 +19,7 @@ export const aFile = (name: string, mimeType: string, content: Buffer | string):
 /** By the keyboard: the button that uploads has the focus. */
 export const choosePictures = async (page: Page, ...files: readonly PictureFile[]): Promise<void> => {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Upload…" }).waitFor();
+  await page.locator("lectern-modal").getByRole("button", { name: "Drop an image here, or choose one…" }).waitFor();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles([...files]);
 };

@@ -3,7 +3,6 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "Bild hinzufügen",
   drop: "Bild hierher ziehen oder auswählen …",
-  upload: "Hochladen …",
   preparing: "Das Bild wird vorbereitet …",
   uploading: (percent) => `Wird hochgeladen: ${percent}`,
   stored: "Hochgeladen.",

@@ -2,7 +2,6 @@
 export const pictureTexts = {
   heading: "Add an image",
   drop: "Drop an image here, or choose one…",
-  upload: "Upload…",
   preparing: "Getting the image ready…",
   uploading: (percent: string): string => `Uploading: ${percent}`,
   stored: "Uploaded.",

@@ -3,7 +3,6 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "Añadir una imagen",
   drop: "Arrastra una imagen aquí o elige una…",
-  upload: "Subir…",
   preparing: "Preparando la imagen…",
   uploading: (percent) => `Subiendo: ${percent}`,
   stored: "Imagen subida.",

@@ -3,7 +3,6 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "Ajouter une image",
   drop: "Déposez une image ici ou choisissez-en une…",
-  upload: "Importer…",
   preparing: "Préparation de l’image…",
   uploading: (percent) => `Importation : ${percent}`,
   stored: "Image importée.",

@@ -3,7 +3,6 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "הוספת תמונה",
   drop: "אפשר לגרור תמונה לכאן או לבחור אחת…",
-  upload: "העלאה…",
   preparing: "מכין את התמונה…",
   uploading: (percent) => `מעלה: ${percent}`,
   stored: "התמונה הועלתה.",

@@ -3,7 +3,6 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "Legg til et bilde",
   drop: "Slipp et bilde her, eller velg et …",
-  upload: "Last opp …",
   preparing: "Bildet gjøres klart …",
   uploading: (percent) => `Laster opp: ${percent}`,
   stored: "Lastet opp.",
