@@ -94,7 +94,8 @@ describe("what a key has changed, in the editor", () => {
     expect(texts).to.deep.equal([content, byKey]);
     await chooseInMenu(tab.page, "Versions");
     await page.getByRole("button", { name: /Content bot/ }).waitFor();
-    await press(tab, "Close");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await reload(tab);
     expect(await page.getByText("Content bot changed").count()).to.equal(0);
   });
