@@ -74,12 +74,14 @@ export class Menu extends LitElement {
   }
 
   readonly #close = (event: Event): void => {
-    if (event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement)) this.close();
+    if (event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement))
+      this.#menu?.hidePopover();
   };
 
-  /** The focus is at its button again: for an entry that opens a dialog, which gives the focus back. */
+  /** Leads the focus to its button: for an entry that opens a dialog, which gives the focus back. */
   close(): void {
     this.#menu?.hidePopover();
+    this.renderRoot.querySelector("button")?.focus();
   }
 
   /** Arrow keys move through the entries, as in menus. */
