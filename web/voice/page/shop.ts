@@ -67,23 +67,21 @@ export class Shop {
   /** The page at the address, and with the first one the assistant. */
   async #open(): Promise<void> {
     const { project, at } = this.#asked;
-    try {
-      const found = this.#findAgent(project);
-      const [page] = await Promise.all([
-        readSiteDocument(project, at).then(async (read) => {
-          if (this.#asked.placement === "destination_page") await found;
-          // Somebody may have gone on meanwhile.
-          if (read.isPublic && at === this.#asked.at) this.#showPage(read);
-          return read;
-        }),
-        found,
-        customElements.whenDefined("lectern-voice"),
-      ]);
-      if (!page.isPublic) this.#showNoPage(page);
-      if (this.#agent !== undefined) this.#showVoice(this.#agent);
-    } catch {
+    const found = this.#findAgent(project);
+    const reading = readSiteDocument(project, at).then(async (read) => {
+      if (this.#asked.placement === "destination_page") await found;
+      // Somebody may have gone on meanwhile.
+      if (read.isPublic && at === this.#asked.at) this.#showPage(read);
+      return read;
+    });
+    const [page, agent] = await Promise.allSettled([reading, found, customElements.whenDefined("lectern-voice")]);
+    // A page that is there can be read without its assistant.
+    if (page.status === "rejected" || (agent.status === "rejected" && !page.value.isPublic)) {
       this.#mount([sentence(shopTexts().texts.failed)]);
+      return;
     }
+    if (!page.value.isPublic) this.#showNoPage(page.value);
+    if (this.#agent !== undefined) this.#showVoice(this.#agent);
   }
 
   async #findAgent(project: string): Promise<void> {
