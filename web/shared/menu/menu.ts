@@ -74,8 +74,10 @@ export class Menu extends LitElement {
   }
 
   readonly #close = (event: Event): void => {
-    if (event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement))
-      this.#menu?.hidePopover();
+    if (!event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement)) return;
+    this.#menu?.hidePopover();
+    // The browser returns the focus only from its own descendants, and the entries are slotted.
+    if (this.matches(":focus-within")) this.renderRoot.querySelector("button")?.focus();
   };
 
   /** Arrow keys move through the entries, as in menus. */
