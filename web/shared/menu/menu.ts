@@ -73,15 +73,9 @@ export class Menu extends LitElement {
     return all.filter((item) => item.getClientRects().length > 0);
   }
 
-  /** Before the entry acts, so that what it opens gives the focus back to this menu's button. */
-  readonly #close = {
-    capture: true,
-    handleEvent: (event: Event): void => {
-      if (!event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement)) return;
-      const hadFocus = this.matches(":focus-within");
+  readonly #close = (event: Event): void => {
+    if (event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement))
       this.#menu?.hidePopover();
-      if (hadFocus) this.renderRoot.querySelector("button")?.focus();
-    },
   };
 
   /** Arrow keys move through the entries, as in menus. */
