@@ -101,8 +101,8 @@ describe("around publishing, the editor", () => {
     await page.locator("input[type=email]").fill(email);
     await page.locator("input[type=password]").fill("correct horse");
     await page.keyboard.press("Enter");
-    await press(page, "פרסום…");
-    await press(page, "תזמון…");
+    await chooseInMenu(page, "תזמון…");
+    await page.locator("lectern-modal input").first().waitFor();
     await expectAccessible(page, "publish-rtl");
   });
 });
