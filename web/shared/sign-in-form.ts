@@ -77,6 +77,8 @@ export class SignInForm extends LitElement {
   @state() accessor #message = "";
   @state() accessor #isFailed = false;
   @state() accessor #demo: DemoLogins | undefined;
+  /** For the demo logins, which stand above the form: it would move. */
+  @state() accessor #waits = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -88,7 +90,7 @@ export class SignInForm extends LitElement {
     return html`
       <h1>${texts.heading}</h1>
       ${this.#demo === undefined ? nothing : this.#renderDemo(this.#demo)}
-      <form class="stack" @submit=${this.#submit}>
+      <form class="stack" ?hidden=${this.#waits} @submit=${this.#submit}>
         <label for="email">${texts.email}</label>
         <input class="wide" id="email" name="email" type="email" autocomplete="username" required value=${this.email} />
         <label for="password">${texts.password}</label>
@@ -117,8 +119,13 @@ export class SignInForm extends LitElement {
   }
 
   async #loadDemoLogins(): Promise<void> {
-    const { password, people } = await import("./demo-people.ts");
-    this.#demo = { password, people: [...people].sort((one, other) => speaks(other) - speaks(one)) };
+    this.#waits = true;
+    try {
+      const { password, people } = await import("./demo-people.ts");
+      this.#demo = { password, people: [...people].sort((one, other) => speaks(other) - speaks(one)) };
+    } finally {
+      this.#waits = false;
+    }
   }
 
   readonly #submit = async (event: SubmitEvent): Promise<void> => {
