@@ -104,7 +104,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 59.2 * kB,
+    limit: 59.3 * kB,
     reason:
       "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused.",
   },
