@@ -194,7 +194,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   ...voiceBudgets,
   "voice page: sign in": {
     sources: ["voice/page/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 46 * kB,
+    limit: 46.1 * kB,
     reason: "Firebase Authentication is 28 kB of it, Lit 6; 0.2 show the people of the demo.",
   },
 };

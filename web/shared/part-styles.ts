@@ -17,6 +17,7 @@ export const partStyles = css`
   }
   .alone {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--l-16);
     justify-items: start;
     max-inline-size: 34rem;
@@ -29,6 +30,8 @@ export const partStyles = css`
   .alone > h1 {
     margin: 0;
     font-size: var(--l-text-28);
+    overflow: visible;
+    white-space: normal;
   }
   .person {
     flex: none;

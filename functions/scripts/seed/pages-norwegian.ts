@@ -11,9 +11,7 @@ export const norwegianPages: readonly Page[] = [
       topics: ["workshop", "team"],
       reading_minutes: 2,
     },
-    content: `# Om oss
-
-Fjell & Fjord Cycles har reparert sykler i Bergen siden 2006. Ingrid bygger hjul, Daniel tar seg av elsykler, og Robin holder butikken i gang.
+    content: `Fjell & Fjord Cycles har reparert sykler i Bergen siden 2006. Ingrid bygger hjul, Daniel tar seg av elsykler, og Robin holder butikken i gang.
 
 Vi reparerer alle merker, også dem vi ikke har solgt. Før vi begynner, får du en pris på telefon, og den holder vi. Deler vi bytter, er dine: du får de gamle med hjem om du vil.
 
@@ -25,9 +23,7 @@ Hver vår lærer vi barn å lappe dekk. Kurset er gratis.
     slug: "opening-hours",
     template: "article",
     metadata: { title: "Åpningstider", summary: "Når verkstedet og butikken er åpne.", topics: ["workshop"] },
-    content: `# Åpningstider
-
-- Mandag til fredag: 9.00 til 17.30
+    content: `- Mandag til fredag: 9.00 til 17.30
 - Torsdag: til 19.00
 - Lørdag: 10.00 til 15.00
 - Søndag og helligdager: stengt
@@ -46,9 +42,7 @@ Fra november til februar stenger butikken klokken 16.00. Du kan levere sykkelen 
       button_url: "mailto:hello@example.com",
       show_map: true,
     },
-    content: `# Snakk med oss
-
-Ring oss, skriv til hello@example.com, eller kom innom: Nygårdsgaten 12, Bergen. Bybanen stopper på Nygård, to minutter unna. Det er ingen parkering foran butikken, men du kan stoppe for å lesse av.
+    content: `Ring oss, skriv til hello@example.com, eller kom innom: Nygårdsgaten 12, Bergen. Bybanen stopper på Nygård, to minutter unna. Det er ingen parkering foran butikken, men du kan stoppe for å lesse av.
 
 Røk kjedet på vei til jobb? Småting ordner vi mens du venter, hvis du kommer før klokken 10.00.
 `,
@@ -58,9 +52,7 @@ Røk kjedet på vei til jobb? Småting ordner vi mens du venter, hvis du kommer 
     slug: "rental",
     template: "article",
     metadata: { title: "Utleie", summary: "Sykler for en dag eller en helg.", topics: ["rental"] },
-    content: `# Utleie
-
-| Sykkel | En dag | En helg |
+    content: `| Sykkel | En dag | En helg |
 |---|---|---|
 | Bysykkel | 250 kr | 450 kr |
 | Elsykkel | 450 kr | 800 kr |
@@ -74,9 +66,7 @@ Hjelm og lås er med.
     slug: "guest-book",
     template: "article",
     metadata: { title: "Gjestebok", summary: "Hva kunder har skrevet.", published_on: "2026-03-02" },
-    content: `# Gjestebok
-
-Marit fra Bergen roser hjulene som Ingrid har bygget: «De er like rette etter 8000 kilometer.»
+    content: `Marit fra Bergen roser hjulene som Ingrid har bygget: «De er like rette etter 8000 kilometer.»
 `,
   },
 ];

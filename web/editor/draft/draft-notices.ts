@@ -75,7 +75,6 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
           isPublished && !isDraft
             ? renderReward({
                 address: options.liveAddress,
-                slug: opened.slug ?? "",
                 copied: options.linkCopied,
                 unpublish: () => open("unpublish"),
                 copy: (address) => void copyText(address).then((linkCopied) => tell({ linkCopied })),

@@ -15,7 +15,9 @@ interface PageStateOptions {
 
 /** Whether the page is public, and whether what was typed is saved. Nothing is said of a page that nobody has begun. */
 export const renderPageState = (options: PageStateOptions): TemplateResult | typeof nothing => {
-  const { tone, word } = options.state;
+  const { tone, word: saved } = options.state;
+  // Where there is room for one word, the time of publication is the one.
+  const word = tone === "good" && options.opened.publish_at !== undefined ? "" : saved;
   if (!options.isStored && tone === "good") return nothing;
   const [kind, page] = stateOf(options);
   return html`<p class="page-state">

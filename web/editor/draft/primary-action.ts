@@ -23,7 +23,8 @@ export const renderPrimaryAction = (options: PrimaryActionOptions): TemplateResu
   // Still reachable by keyboard: after publishing, the focus is on it.
   if (!isDraft) return html`<button class="primary" aria-disabled="true">${texts.publish.upToDate}</button>`;
   return html`<button class="primary" aria-disabled=${isBusy || nothing} @click=${publish}>
-    <span class="long">${publishWords(opened)}</span><span class="short" aria-hidden="true">${texts.publish.first}</span>
+    <span class="long">${isBusy ? texts.publish.busy : publishWords(opened)}</span
+    ><span class="short" aria-hidden="true">${isBusy ? texts.publish.busy : shortWords(opened)}</span>
   </button>`;
 };
 
@@ -31,3 +32,5 @@ export const publishWords = ({ publish_at: at, live_page: live }: OpenedDraft): 
   if (at !== undefined) return texts.publish.on(dayText(at));
   return live === null ? texts.publish.first : texts.publish.changes;
 };
+
+const shortWords = ({ publish_at: at }: OpenedDraft): string => (at === undefined ? texts.publish.first : dayText(at));

@@ -6,7 +6,6 @@ import { texts } from "../texts.ts";
 interface RewardOptions {
   /** The page's public URL; undefined while nobody has said where the site is. */
   readonly address: string | undefined;
-  readonly slug: string;
   /** The result of copying it. */
   readonly copied: string;
   readonly copy: (address: string) => void;
@@ -15,13 +14,13 @@ interface RewardOptions {
 }
 
 /** The page is live: where it is, to be looked at and passed on. */
-export const renderReward = ({ address, slug, copied, copy, unpublish, close }: RewardOptions): TemplateResult =>
+export const renderReward = ({ address, copied, copy, unpublish, close }: RewardOptions): TemplateResult =>
   html`<div class="reward">
     <p><span class="dot live"></span>${texts.publish.done}</p>
     ${
       address === undefined
         ? nothing
-        : html`<bdi class="address" dir="ltr">${new URL(address).host}/${slug}</bdi>
+        : html`<bdi class="address" dir="ltr">${address.replace(/^https?:\/\//, "")}</bdi>
             <a class="button primary" href=${address} target="_blank" rel="noopener">${texts.publish.openPage}</a>
             <button @click=${() => copy(address)}>${copied === "" ? texts.publish.copyLink : copied}</button>`
     }

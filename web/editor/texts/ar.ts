@@ -91,6 +91,7 @@ export const texts: Texts = {
     changes: "نشر التغييرات…",
     on: (day) => `مجدولة في ${day}`,
     upToDate: "محدّثة",
+    busy: "جارٍ النشر…",
     scheduled: (time) => `مجدولة في ${time}`,
     off: "تُنشر صفحات هذا الموقع في مكان آخر.",
     done: "الصفحة منشورة الآن.",

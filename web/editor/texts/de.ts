@@ -93,6 +93,7 @@ export const texts: Texts = {
     changes: "Änderungen veröffentlichen …",
     on: (day) => `Geplant für ${day}`,
     upToDate: "Aktuell",
+    busy: "Wird veröffentlicht …",
     scheduled: (time) => `Geplant für ${time}`,
     off: "Die Seiten dieser Website werden anderswo veröffentlicht.",
     done: "Die Seite ist live.",

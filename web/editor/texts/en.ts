@@ -92,6 +92,7 @@ export const texts = {
     changes: "Publish changes…",
     on: (day: string): string => `Scheduled for ${day}`,
     upToDate: "Up to date",
+    busy: "Publishing…",
     scheduled: (time: string): string => `Scheduled for ${time}`,
     off: "This site’s pages are published elsewhere.",
     done: "It’s live.",

@@ -92,6 +92,7 @@ export const texts: Texts = {
     changes: "Publicar cambios…",
     on: (day) => `Programada para el ${day}`,
     upToDate: "Al día",
+    busy: "Publicando…",
     scheduled: (time) => `Programada para el ${time}`,
     off: "Las páginas de este sitio se publican en otro lugar.",
     done: "Ya está publicada.",

@@ -94,6 +94,7 @@ export const texts: Texts = {
     changes: "Publier les modifications…",
     on: (day) => `Prévue pour le ${day}`,
     upToDate: "À jour",
+    busy: "Publication…",
     scheduled: (time) => `Prévue pour le ${time}`,
     off: "Les pages de ce site sont publiées ailleurs.",
     done: "C’est en ligne.",

@@ -91,6 +91,7 @@ export const texts: Texts = {
     changes: "פרסום השינויים…",
     on: (day) => `מתוזמן ל־${day}`,
     upToDate: "מעודכן",
+    busy: "בפרסום…",
     scheduled: (time) => `מתוזמן ל־${time}`,
     off: "הדפים של האתר הזה מתפרסמים במקום אחר.",
     done: "הדף באוויר.",

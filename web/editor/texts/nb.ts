@@ -92,6 +92,7 @@ export const texts: Texts = {
     changes: "Publiser endringer …",
     on: (day) => `Publiseres ${day}`,
     upToDate: "Oppdatert",
+    busy: "Publiserer …",
     scheduled: (time) => `Publiseres ${time}`,
     off: "Sidene på dette nettstedet publiseres et annet sted.",
     done: "Siden er publisert.",

@@ -17,6 +17,7 @@ export const listStyles = css`
   }
   .head {
     display: flex;
+    flex-wrap: wrap;
     gap: 0 var(--l-4);
     align-items: center;
     margin-block-end: var(--l-8);
@@ -28,7 +29,8 @@ export const listStyles = css`
     white-space: nowrap;
   }
   .filter {
-    min-inline-size: 0;
+    flex: none;
+    max-inline-size: 100%;
     min-block-size: var(--l-32);
     padding-inline: var(--l-4);
     border-color: transparent;

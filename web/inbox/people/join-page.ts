@@ -3,8 +3,11 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { appStyles } from "../../shared/app/app-styles.ts";
 import type { Service } from "../../shared/app/service.ts";
+import { renderProblem } from "../../shared/app/whole-page.ts";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
+import { greyRows } from "../../shared/grey-rows.ts";
+import { mark } from "../../shared/mark.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
@@ -19,7 +22,8 @@ export interface JoinLink {
 }
 
 type Seen =
-  | { readonly kind: "asking" | "gone" }
+  | { readonly kind: "asking" }
+  | { readonly kind: "gone" }
   | { readonly kind: "failed"; readonly sentence: string }
   | { readonly kind: "open"; readonly invitation: OpenedInvitation };
 
@@ -90,16 +94,15 @@ export class JoinPage extends LitElement {
   override render(): unknown {
     const [{ texts }, words, seen] = [this, this.#words, this.#seen];
     if (texts === undefined || words === undefined) return nothing;
-    return html`<div class="door"><div class="card">${this.#renderSeen(seen, texts, words)}</div></div>`;
+    if (seen.kind === "gone") return renderProblem(words.join.gone, words.join.goneHint);
+    return html`<div class="door"><div class="card">${mark} ${this.#renderSeen(seen, texts, words)}</div></div>`;
   }
 
-  #renderSeen(seen: Seen, texts: Texts, words: PeopleTexts): TemplateResult {
+  #renderSeen(seen: Exclude<Seen, { readonly kind: "gone" }>, texts: Texts, words: PeopleTexts): TemplateResult {
     switch (seen.kind) {
       case "asking":
-        return html`<h1 role="status">${texts.app.loading}</h1>`;
-      case "gone":
-        return html`<h1>${words.join.gone}</h1>
-          <p>${words.join.goneHint}</p>`;
+        return html`<h1 role="status" class="unseen">${texts.app.loading}</h1>
+          ${greyRows}`;
       case "failed":
         return html`<p role="alert" class="error">${seen.sentence}</p>
           <button @click=${this.#show}>${texts.failures.again}</button>`;

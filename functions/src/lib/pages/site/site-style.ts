@@ -4,7 +4,8 @@ import { readingStyle } from "../markdown/reading-style.ts";
 export const siteStyle = `${readingStyle}body>header{display:flex;flex-wrap:wrap;align-items:center;gap:0 20px;max-inline-size:44rem;margin-inline:auto;padding:16px 24px;font:.9375rem/1.45 system-ui,sans-serif}
 body>header :is(a,span){display:inline-block;padding-block:6px;color:inherit;text-decoration:none}
 body>header a:hover{text-decoration:underline;text-underline-offset:.2em}
-body>header [aria-current]{color:var(--faint)}
+#menu a:not([aria-current]){color:var(--faint)}
+body>header [aria-current]{text-decoration:underline;text-underline-offset:.3em}
 .site{flex:1;font:600 1.1875rem/1.3 Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif}
 #menu{display:contents}
 #menu ul{display:flex;flex-wrap:wrap;gap:0 20px;margin:0;padding:0;list-style:none}
