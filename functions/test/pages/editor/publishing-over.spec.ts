@@ -41,7 +41,8 @@ describe("publishing where somebody else has published", () => {
     await press(page, /^Schedule$/);
     await page.getByText("Changed for the third time").waitFor();
     expect((await storedDrafts(project.id))[0]?.fields).not.to.have.property("due_publication_at");
-    await press(page, "Schedule…");
+    await press(page, "Keep editing");
+    await press(page, "Publish changes…");
     await press(page, "Publish and overwrite");
     await page.getByText("It’s live.").waitFor();
     expect(await storedPage(project.id, liveId)).to.include({ content: "# A page\nMore bread.\n" });
