@@ -53,7 +53,13 @@ const passedOn: ToolResult = {
       open_count: null,
       answer: null,
     },
-    labels: { question: "Passed on to the team", answer: "Answer", asked_at: "Asked on", asked_count: "Times asked", open_count: "Open questions" },
+    labels: {
+      question: "Passed on to the team",
+      answer: "Answer",
+      asked_at: "Asked on",
+      asked_count: "Times asked",
+      open_count: "Open questions",
+    },
   },
 };
 

@@ -185,7 +185,9 @@ export const barStyles = css`
       white-space: normal;
     }
     button.in-bar,
-    .of-page:has(+ .state:not(:empty)) {
+    .page-state:not(.timed) .of-page:has(+ .state:not(:empty)),
+    .timed .of-page:has(+ .state.bad),
+    .timed .state:not(.bad) {
       display: none;
     }
     .of-page + .state::before {

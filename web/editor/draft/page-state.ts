@@ -15,12 +15,10 @@ interface PageStateOptions {
 
 /** Whether the page is public, and whether what was typed is saved. Nothing is said of a page that nobody has begun. */
 export const renderPageState = (options: PageStateOptions): TemplateResult | typeof nothing => {
-  const { tone, word: saved } = options.state;
-  // Where there is room for one word, the time of publication is the one.
-  const word = tone === "good" && options.opened.publish_at !== undefined ? "" : saved;
+  const { tone, word } = options.state;
   if (!options.isStored && tone === "good") return nothing;
   const [kind, page] = stateOf(options);
-  return html`<p class="page-state">
+  return html`<p class="page-state ${options.opened.publish_at === undefined ? "" : "timed"}">
     <span class="dot ${kind}"></span><span class="of-page">${page}</span><span class="state ${tone}">${word}</span>
   </p>`;
 };
