@@ -25,6 +25,8 @@ describe("the manners of the editor", () => {
     const draftId = await aForeignDraft(project, { doc_template_id, metadata: { slug: "page" } });
     const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
     await tab.page.setViewportSize({ width, height: 800 });
+    // Where there is no room beside the text, the fields are shown when they are asked for.
+    if (width < 1024) await tab.page.getByRole("button", { name: "Details" }).click();
     return { tab, project, draftId };
   };
 
