@@ -4,7 +4,7 @@ import { storedDrafts, storedMetadata } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../../support/projects.ts";
 import { aDesk } from "../support/desk.ts";
 import { focusedName } from "../support/keyboard.ts";
-import { anAuthor, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const longOption = "An option whose label is so long that it is wider than any phone there is";
@@ -26,7 +26,7 @@ describe("the manners of the editor", () => {
     const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
     await tab.page.setViewportSize({ width, height: 800 });
     // Where there is no room beside the text, the fields are shown when they are asked for.
-    if (width < 1024) await tab.page.getByRole("button", { name: "Details" }).click();
+    if (width < 1024) await chooseInMenu(tab.page, "Details");
     return { tab, project, draftId };
   };
 

@@ -40,9 +40,9 @@ describe("the pages of a site in the editor", () => {
     await page.getByText("No page matches “unicycle”.").waitFor();
     await expectAccessible(page, "list-nothing");
     await page.getByLabel("Search").fill("");
-    await page.getByLabel("Language").selectOption("Hebrew");
+    await page.getByLabel("Language", { exact: true }).selectOption("Hebrew");
     expect(await shown("1 of 2 pages")).to.deep.equal(["אודות"]);
-    await page.getByLabel("Language").selectOption("Any language");
+    await page.getByLabel("Language", { exact: true }).selectOption("Any language");
     await page.getByRole("button", { name: "Drafts" }).click();
     expect(await shown("1 of 2 pages")).to.deep.equal(["About all of us"]);
     await page.getByRole("link", { name: "Edit אודות, Hebrew" }).click();
