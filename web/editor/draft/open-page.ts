@@ -1,4 +1,4 @@
-import { isLecternError, type LecternProject, type OpenedDraft, type Tagged } from "@lectern/client";
+import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { isSameText, type Journal, type ShowCause, type Text } from "@lectern/client/autosave";
 import type { LitElement, ReactiveController } from "lit";
 import { Connection } from "../../shared/connection.ts";
@@ -120,7 +120,7 @@ export class OpenPage implements ReactiveController {
       this.#edit(edited, { author, journal });
       if (docId !== "" && edited.isDraft) this.#becomeDraft(edited.opened);
     } catch (error) {
-      if (!signal.aborted) this.failure = isLecternError(error, "not_found") ? texts.saving.gone : sentenceOf(error);
+      if (!signal.aborted) this.failure = sentenceOf(error);
       this.#host.requestUpdate();
     }
   }
