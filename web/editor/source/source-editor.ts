@@ -10,7 +10,7 @@ import type { Direction } from "../../shared/direction.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { ContentEvent, MissingPartEvent } from "../events.ts";
 import { texts } from "../texts.ts";
-import { hasLongBlock, textForm, type TextForm } from "./document.ts";
+import { hasHardBlock, textForm, type TextForm } from "./document.ts";
 import type { FormatCommand } from "./format-commands.ts";
 import type * as Writing from "./writing.ts";
 import { sourceStyles, sourceTheme } from "./source-styles.ts";
@@ -197,9 +197,9 @@ export class SourceEditor extends LitElement {
     this.dispatchEvent(new ContentEvent(this.#form.toText(shown)));
   }
 
-  /** In very long paragraphs highlighting would slow down every keystroke. */
+  /** In some blocks highlighting would slow down every keystroke. */
   #setLooks(state: EditorState, shown: string): void {
-    const wanted = hasLongBlock(shown) ? plain : this.#looks;
+    const wanted = hasHardBlock(shown) ? plain : this.#looks;
     if (this.#place.get(state) === wanted) return;
     // Not within the update that is being reported.
     queueMicrotask(() => this.#view?.dispatch({ effects: this.#place.reconfigure(wanted) }));

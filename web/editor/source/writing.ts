@@ -76,6 +76,7 @@ export const tools: Extension = [
   Prec.high(keymap.of(formatKeys)),
   platformKeys,
   typeOver,
+  lineDirections,
   pictureInput,
   placeholder(texts.source.placeholder),
   richPaste({
@@ -107,7 +108,6 @@ export const looks = ({ base }: LooksOptions): Extension => [
   lineLooks,
   EditorView.theme({ ".cm-placeholder": { color: "var(--l-faint)" } }),
   textLooks(base),
-  lineDirections,
   Prec.high(keys),
   slashMenu,
 ];
