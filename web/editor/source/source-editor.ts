@@ -77,9 +77,10 @@ export class SourceEditor extends LitElement {
     const parent = this.renderRoot.querySelector("#text");
     if (parent === null) return;
     this.#form = textForm(this.initial);
-    const doc = this.#form.toShown(this.initial);
     const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
-    this.#view = new EditorView({ state: EditorState.create({ doc, extensions: this.#extensions() }), parent, root });
+    this.#view = new EditorView({ state: EditorState.create({ extensions: this.#extensions() }), parent, root });
+    // CodeMirror 6.43 leaves out most of a long line, but takes it to be two pixels high if it is there from the beginning, and then draws it all.
+    this.#view.dispatch({ changes: { from: 0, insert: this.#form.toShown(this.initial) }, annotations: annotationsOf.merged });
     void this.#loadWriting();
   }
 
