@@ -34,7 +34,7 @@ describe("/voice/, when somebody asks for a person @nightly", () => {
     await useSinger(office, managerHz);
     const phone = managerOn(await tabs.open(office, `${telephonyUrl}/`), project.manager_phone);
     const page = await tabs.open(visitor, "/voice/?placement=homepage&who=signed-in");
-    await page.getByRole("button", { name: demoManager.email }).click();
+    await page.getByRole("button", { name: demoManager.profile.first_name }).click();
     await page.getByRole("button", { name: "Talk", exact: true }).click();
 
     const status = (text: string) => page.locator("[part~=status]").filter({ hasText: text });
