@@ -84,7 +84,8 @@ export class Shell {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      this.#late = await importAgain(async () => import("./inside.ts"));
+      // oxlint-disable-next-line typescript/promise-function-async -- `async` would call the page's own `Promise.prototype.then`.
+      this.#late = await importAgain(() => import("./inside.ts"));
       this.#actions.redraw();
     } catch (error) {
       this.#isLoading = false;
