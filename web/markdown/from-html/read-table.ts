@@ -118,11 +118,9 @@ function spanOf({ attributes }: HtmlElement, name: "colspan" | "rowspan" | "span
   return Number.isInteger(span) && span > 1 ? Math.min(span, widestSpan) : 1;
 }
 
-/** 10,000 places, and more than ten for each cell: as Markdown, which has all places, a few wide and many narrow rows would have no end. */
-function isTorn(rows: readonly ReadRow[], cells: number): boolean {
-  const places = new Set(rows.flatMap((row) => [...row.keys()])).size * rows.length;
-  return places > 10_000 && places > 10 * cells;
-}
+/** 10,000 places, and ten for each cell: as Markdown, which has all places, a few wide and many narrow rows would have no end. */
+const isTorn = (rows: readonly ReadRow[], cells: number): boolean =>
+  new Set(rows.flatMap((row) => [...row.keys()])).size * rows.length > Math.max(10_000, 10 * cells);
 
 const layoutTags = /^(?:table|h[1-6]|hr|blockquote|pre)$/;
 
