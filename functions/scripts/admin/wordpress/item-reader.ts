@@ -60,9 +60,8 @@ interface OpenItem {
 export function createItemReader(onBreak: (where: string) => void) {
   const [done, path]: [WxrItem[], string[]] = [[], []];
   const site = { url: "", language: "" };
-  const lines = createLineCounter();
+  const [lines, words] = [createLineCounter(), createWords()];
   let item: OpenItem | undefined;
-  const words = createWords();
   let [isExport, isEnded] = [false, false];
   const end = (one: OpenItem, isWhole: boolean): void => {
     if (isWhole) done.push(finished(one, { ...site }));
