@@ -24,9 +24,9 @@ const oldSite: readonly WxrItem[] = [
 ];
 
 /** The text of the post, what was left out of it, and how many of its links lead to the old site. */
-export const readWxrPost = (content: string, more: Partial<WxrItem> = {}) => {
+export const readWxrPost = (content: string, more: Partial<WxrItem> = {}, others: readonly WxrItem[] = []) => {
   const planner = createPlanner({ asked: undefined, ofProject: "en", present: [] });
-  for (const item of oldSite) planner.add(item);
+  for (const item of [...oldSite, ...others]) planner.add(item);
   const site = { pattern: "/{slug}", defaultLanguage: "en", homeSlug: null, siteUrl: undefined } as const;
   const template = { id: "t", record: {} };
   const post = { ...aWxrPost("1", "/shop/bread/"), content, ...more };

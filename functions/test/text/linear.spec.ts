@@ -19,7 +19,12 @@ import { toPageHtml } from "../../src/lib/pages/markdown/page-html.ts";
 import { toBlocks, toLine } from "../../src/lib/pages/markdown/plain-text.ts";
 import { parseModelJson } from "../../src/lib/providers/gemini/generate-content.ts";
 import { readHtml } from "../../src/lib/providers/web/read-html.ts";
+import { toPostHtml } from "../../scripts/admin/wordpress/post-html.ts";
+import { createOldPictures } from "../../scripts/admin/wordpress/old-pictures.ts";
+import { countOldLinks } from "../../scripts/admin/wordpress/old-links.ts";
 import { rounds } from "../support/rounds.ts";
+
+const oldSite = { pictures: createOldPictures(), postId: "1", footnotes: "", blockOf: () => undefined, tableOf: () => undefined };
 
 /** What reads texts of authors, visitors, websites and models. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -55,6 +60,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   pasteKind: (text) => pasteKind({ plain: text, html: text, editorData: text }),
   isMarkdown,
   placePaste: (text) => placePaste(text, text.length, text.length, { markdown: text, cell: text, isInline: false }),
+  toPostHtml: (text) => toPostHtml(text, oldSite, { leftOut: new Set(), hasLostLayout: false }),
+  "toPostHtml of a caption": (text) => toPostHtml(`[caption]${text}[/caption]`, oldSite, { leftOut: new Set(), hasLostLayout: false }),
+  "toPostHtml of a note": (text) => toPostHtml(`a[b_c]${text}<b>[/b_c]`, oldSite, { leftOut: new Set(), hasLostLayout: false }),
+  countOldLinks: (text) => countOldLinks(text, "https://old.example/"),
   mergeThreeWay: (text) =>
     mergeThreeWay({ metadata: {}, content: text }, { metadata: {}, content: `a${text}` }, { metadata: {}, content: `${text}b` }),
 };
@@ -62,7 +71,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 const units = [
   ...Array.from("a *_`<>[]()|#-=~&\\\".,;:@'\n\t\r\u00a0\u0301\u200d\u202e字ก•"),
   ..."**a,_a_,``a,<b>,<!--,&amp;,|a,a\n,\n\n,1. ,1. a\n,- ,- a\n,> ,# a\n,=\n,~~~\n,```\n,![,](,[a](,[a]: b\n,[^a]: ,[^1]".split(","),
-  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,<li>a,<ul><li>a,<td>a,<s>~,<br>,&nbsp;,<a href=b>!,<b>.</b>a,<p style=mso-list:level2>a,{"a":,\r\n,x '.split(
+  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,<li>a,<ul><li>a,<td>a,<s>~,<br>,&nbsp;,<a href=b>!,<b>.</b>a,<p style=mso-list:level2>a,{"a":,\r\n,x ,<!-- wp:a ,<!-- wp:form ,<hr ,<img ,<pre>,a-,[a_b]'.split(
     ",",
   ),
 ];

@@ -191,4 +191,9 @@ describe("htmlToMarkdown", () => {
     ],
   ] as const)
     it(`reads ${what}`, () => expect(htmlToMarkdown(html).markdown).to.equal(markdown));
+
+  it("reads the cells of a table that would be nearly empty as lines", () => {
+    const html = `<table><tr>${"<td>a".repeat(1_000)}</tr>${"<tr><td>b".repeat(1_000)}</table>`;
+    expect(htmlToMarkdown(html).markdown).to.equal([...Array<string>(1_000).fill("a"), ...Array<string>(1_000).fill("b")].join("\n\n"));
+  });
 });

@@ -118,13 +118,17 @@ function spanOf({ attributes }: HtmlElement, name: "colspan" | "rowspan" | "span
   return Number.isInteger(span) && span > 1 ? Math.min(span, widestSpan) : 1;
 }
 
+/** 10,000 places, and ten for each cell: as Markdown, which has all places, a few wide and many narrow rows would have no end. */
+const isTorn = (rows: readonly ReadRow[], cells: number): boolean =>
+  new Set(rows.flatMap((row) => [...row.keys()])).size * rows.length > Math.max(10_000, 10 * cells);
+
 const layoutTags = /^(?:table|h[1-6]|hr|blockquote|pre)$/;
 
 /** Mail and old pages put columns into tables; programs put a box around one cell. */
 function isLayout(table: HtmlElement, rows: readonly ReadRow[], reader: Reader): boolean {
   if (/^(?:presentation|none)$/.test(table.attributes["role"] ?? "")) return true;
   const cells = rows.flatMap((row) => [...row.values()]);
-  if (cells.length <= 1) return true;
+  if (cells.length <= 1 || isTorn(rows, cells.length)) return true;
   const isHeaded = cells.some(({ tag }) => tag === "th");
   if (reader.isSheet || isHeaded) return false;
   if (rows.every(({ size }) => size <= 1)) return true;

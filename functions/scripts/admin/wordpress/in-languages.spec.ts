@@ -23,6 +23,8 @@ describe("a WordPress page in several languages", () => {
   it("is one where only its title is in several, and stays what it is in one", () => {
     const [only, ...others] = inLanguages(aWxrPost("1", "/a/", { title: "[:it]A[:en]B[:]", content: "[:it]C[:]", site }));
     expect([only?.title, only?.content, others.length]).to.deep.equal(["A", "C", 0]);
+    const many = Array.from({ length: 41 }, (_, at) => `[:${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}]x`).join("");
+    expect(inLanguages(aWxrPost("1", "/a/", { content: many })), "as nobody has them").to.have.length(1);
     const plain = aWxrPost("1", "/a/", { content: "[1] [:)" });
     expect(inLanguages(plain)).to.deep.equal([plain]);
   });

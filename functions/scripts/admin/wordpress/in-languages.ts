@@ -5,6 +5,9 @@ import type { WxrItem } from "./wxr-item.ts";
 /** `[:en]Bread[:nb]Brød[:]` or `<!--:en-->Bread<!--:-->`. https://github.com/qtranslate/qtranslate-xt/wiki */
 const sign = /\[:([a-z]{2})?\]|<!--:([a-z]{2})?-->/;
 
+/** 40 languages: more than any site has. Each gets a copy of all that is in none. */
+const mostLanguages = 40;
+
 /** A page for each of the languages that qTranslate and its like keep in one; the site's own language keeps the number and the address. */
 export const inLanguages = (item: WxrItem): readonly WxrItem[] => {
   const { title, content, excerpt, site } = item;
@@ -14,6 +17,7 @@ export const inLanguages = (item: WxrItem): readonly WxrItem[] => {
       [title, content].flatMap((text) => [...text.matchAll(new RegExp(sign, "g"))].flatMap(([, one, other]) => one ?? other ?? [])),
     ),
   ];
+  if (languages.length > mostLanguages) return [item];
   const own = canonicalLanguage(site.language)?.slice(0, 2) ?? "";
   const main = languages.includes(own) ? own : languages[0];
   return languages

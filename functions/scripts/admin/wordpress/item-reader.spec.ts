@@ -64,4 +64,9 @@ describe("the items of a WordPress export", () => {
       hasHead: false,
     });
   });
+
+  it("are not looked for where thousands of elements have no end", () => {
+    expect(() => read(whole.replace("<![CDATA[<p>One", `${"<b>".repeat(6_000)}One`))).to.throw("The file is damaged in line");
+    expect(read(whole.replace("<![CDATA[<p>One", `${"<br>".repeat(1_000)}One`)).items).to.have.length(2);
+  });
 });

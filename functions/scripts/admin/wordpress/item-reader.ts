@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { OperatorError } from "../operator-error.ts";
 import { createLineCounter } from "./line-counter.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { mendCharacters } from "./mend-characters.ts";
@@ -21,6 +22,9 @@ const members = {
   "wp:post_date": "date",
   "wp:attachment_url": "file",
 } as const;
+
+/** 5,000 elements within each other: in a damaged text those without an end are. The parser looks through all of them for each end tag. */
+const deepest = 5_000;
 
 type Texts = Partial<Record<(typeof members)[keyof typeof members], string>>;
 
@@ -56,9 +60,8 @@ interface OpenItem {
 export function createItemReader(onBreak: (where: string) => void) {
   const [done, path]: [WxrItem[], string[]] = [[], []];
   const site = { url: "", language: "" };
-  const lines = createLineCounter();
+  const [lines, words] = [createLineCounter(), createWords()];
   let item: OpenItem | undefined;
-  const words = createWords();
   let [isExport, isEnded] = [false, false];
   const end = (one: OpenItem, isWhole: boolean): void => {
     if (isWhole) done.push(finished(one, { ...site }));
@@ -68,6 +71,7 @@ export function createItemReader(onBreak: (where: string) => void) {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (path.length > deepest) throw new OperatorError(`The file is damaged in line ${lines.at(parser.startIndex)}. Export it again.`);
         // An item whose own end is missing may have all its members.
         if (name === "item" && item !== undefined) end(item, path.at(-1) === "item");
         if (item !== undefined && isWithinText(item, name, path, words.text())) {

@@ -78,6 +78,18 @@ describe("the plan of a WordPress import", () => {
     ]);
   });
 
+  it("gives pages of one name addresses of their own, also where they are many", () => {
+    const { posts } = plan(Array.from({ length: 1_000 }, (_, at) => aWxrPost(`${at}`, `/${at}/a/`, { slug: "a" })));
+    expect(new Set([...posts.values()].map(({ slug }) => slug)).size).to.equal(1_000);
+    expect([...posts.values()].at(-1)?.slug).to.equal("a-1000");
+    const present = [{ id: "x", slug: "a-2", language: "en" }];
+    const three = plan(
+      ["1", "2", "3"].map((id) => aWxrPost(id, `/${id}/a/`, { slug: "a" })),
+      { present },
+    );
+    expect([...three.posts.values()].map(({ slug }) => slug)).to.deep.equal(["a", "a-3", "a-4"]);
+  });
+
   it("gives a page the language of the one above it", () => {
     const above = aWxrPost("1", "/nb/om/", { type: "page" });
     const { posts } = plan([above, aWxrPost("2", "/nb/om/oss/", { type: "page", parent: "1" })]);

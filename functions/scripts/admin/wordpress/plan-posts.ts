@@ -60,7 +60,7 @@ export const createPlanner = ({ asked, ofProject, present }: Surroundings) => {
   const gone = new Set<string>();
   const report = createReport();
   const before = new Map(present.map((page) => [page.id, page]));
-  const taken = new Set(present.flatMap(({ slug, language }) => (slug === null ? [] : [slugKey(slug, language)])));
+  const taken = new Map(present.flatMap(({ slug, language }) => (slug === null ? [] : [[slugKey(slug, language), 1] as const])));
   const titles: Titled[] = [];
   let url = "";
 
@@ -199,11 +199,13 @@ const wantedSlug = ({ slug: name }: WxrItem): string | null => {
   return "slug" in parsed ? parsed.slug : null;
 };
 
-const freeSlug = (item: WxrItem, language: string, taken: Set<string>): string | null => {
+/** `taken`: the last number that each slug has got. */
+const freeSlug = (item: WxrItem, language: string, taken: Map<string, number>): string | null => {
   const own = wantedSlug(item);
   if (own === null) return null;
-  let slug = own;
-  for (let number = 2; taken.has(slugKey(slug, language)); number += 1) slug = `${own}-${number}`;
-  taken.add(slugKey(slug, language));
+  const start = slugKey("", language);
+  let [slug, number] = [own, taken.get(start + own) ?? 1];
+  while (taken.has(start + slug)) slug = `${own}-${(number += 1)}`;
+  taken.set(start + slug, 1).set(start + own, number);
   return slug;
 };

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { aWxrItem } from "../../../test/support/wxr-items.ts";
 import { readWxrPost, uploads } from "../../../test/support/wxr-post.ts";
 
 describe("the content of a WordPress post", () => {
@@ -169,6 +170,22 @@ describe("the content of a WordPress post", () => {
     const content = '<p>Open<sup data-fn="a" class="fn"><a href="#a">1</a></sup></p><!-- wp:footnotes /-->';
     expect(readWxrPost(content, { footnotes })).to.deep.include({ text: "Open¹\n\n¹ Except *May*.", leftOut: [] });
     expect(readWxrPost(content).leftOut).to.deep.equal(["the block footnotes"]);
+  });
+
+  it("has no more of its reusable blocks than a page can have, also where blocks have blocks", () => {
+    const refs = (id: string): string => `<!-- wp:block {"ref":${id}} /-->`.repeat(200);
+    const blocks = [
+      aWxrItem({ type: "wp_block", id: "20", content: refs("21") }),
+      aWxrItem({ type: "wp_block", id: "21", content: refs("22") }),
+      aWxrItem({ type: "wp_block", id: "22", content: `<p>${"x".repeat(10_000)}</p>` }),
+      aWxrItem({ type: "attachment", id: "23", file: `${uploads}/a.jpg`, parent: "1", excerpt: "y".repeat(100_000) }),
+    ];
+    const { text, leftOut } = readWxrPost(refs("20"), {}, blocks);
+    expect(text.length).to.be.below(5_000_000);
+    expect(leftOut).to.include("a reusable block");
+    const galleries = readWxrPost("[gallery]\n".repeat(100), {}, blocks);
+    expect(galleries.text.length).to.be.below(5_000_000);
+    expect(galleries.leftOut).to.deep.equal(["the shortcode [gallery]"]);
   });
 
   it("counts links that still lead to the old site", () => {

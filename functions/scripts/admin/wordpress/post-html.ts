@@ -27,7 +27,7 @@ export const toPostHtml = (content: string, around: PostSurroundings, left: Left
   return isBlocks ? html : addParagraphs(html);
 };
 
-const listForm = /<!--\s*(\/?)wp:((?:[a-z0-9-]+\/)?(?:[a-z]+-template|query-no-results|(?:[a-z]+-)?forms?))\s[^>]*-->/g;
+const listForm = /<!--\s*(\/?)wp:((?:[a-z0-9-]+\/)?(?:[a-z]+-template|query-no-results|(?:[a-z]+-)?forms?))\s[^<>]*-->/g;
 
 /** Without forms, and without what WordPress repeats for each post of a list, or says if there is none. */
 const withoutLists = (text: string, left: LeftBehind): string => {
@@ -44,8 +44,11 @@ const withoutLists = (text: string, left: LeftBehind): string => {
 /** 3 reusable blocks within each other. */
 const deepest = 3;
 
+/** A comment ends before the next one begins: what was never closed is not looked for to the end of the text, again and again. */
+const blockForm = /<!--\s*\/?wp:(\w+(?:-\w+)*(?:\/\w+(?:-\w+)*)?)(?![-/]?\w)((?:(?!<!--)[\s\S])*?)-->/g;
+
 const withoutBlocks = (text: string, around: PostSurroundings, left: LeftBehind, within: readonly string[] = []): string =>
-  text.replaceAll(/<!--\s*(\/)?wp:([a-z0-9-]+(?:\/[a-z0-9-]+)?)\b([\s\S]*?)-->/g, (_, _end, name: string, rest: string) => {
+  text.replaceAll(blockForm, (_, name: string, rest: string) => {
     const ref = name === "block" ? /"ref"\s*:\s*(\d+)/.exec(rest)?.[1] : undefined;
     if (ref !== undefined && within.includes(ref)) return "";
     const reused = ref === undefined || within.length >= deepest ? undefined : around.blockOf(ref);
@@ -91,18 +94,18 @@ const drawnByThemes = new Set([
 const blocks =
   "table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|header|footer|nav|figure|figcaption|details|menu|summary|iframe|script|video|audio";
 const blockStart = new RegExp(`^\\s*</?(?:${blocks})\\b`, "i");
-const beforeBlock = new RegExp(`(<(?:${blocks})\\b[^>]*>)`, "gi");
-const afterBlock = new RegExp(`(</(?:${blocks})>|<hr\\b[^>]*>)`, "gi");
+const beforeBlock = new RegExp(`(<(?:${blocks})\\b[^<>]*>)`, "gi");
+const afterBlock = new RegExp(`(</(?:${blocks})>|<hr\\b[^<>]*>)`, "gi");
 
 /** The classic editor stores neither paragraphs nor line ends: `wpautop` makes them of blank lines and lines. */
 function addParagraphs(text: string): string {
   const kept: string[] = [];
-  const held = text.replaceAll(/<(pre|script|style|textarea)\b[\s\S]*?<\/\1>/gi, (whole) => {
+  const held = text.replaceAll(/<(pre|script|style|textarea)\b(?:(?!<\1\b)[\s\S])*?<\/\1>/gi, (whole) => {
     kept.push(whole);
     return `\n\n<pre data-kept="${kept.length - 1}"></pre>\n\n`;
   });
   const parts = held
-    .replaceAll(/(<a\b[^>]*>)\s+/g, " $1")
+    .replaceAll(/(<a\b[^<>]*>)\s+/g, " $1")
     .replaceAll(/(?<!\s)\s+<\/a>/g, "</a> ")
     .replaceAll(beforeBlock, "\n\n$1")
     .replaceAll(afterBlock, "$1\n\n")

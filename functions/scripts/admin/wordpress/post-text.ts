@@ -4,8 +4,8 @@ import { fieldsOf } from "../../../src/lib/pages/drafts/template-rules.ts";
 import type { Template } from "../../../src/lib/pages/drafts/page.ts";
 import { parseJson, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { toAddresses } from "./old-addresses.ts";
-import type { OldPictures } from "./old-pictures.ts";
-import { hostOf } from "./old-url.ts";
+import { countOldLinks } from "./old-links.ts";
+import type { OldPicture, OldPictures } from "./old-pictures.ts";
 import { plainText } from "./plain-text.ts";
 import { type Plan, titleOf } from "./plan-posts.ts";
 import { toPostHtml } from "./post-html.ts";
@@ -34,9 +34,19 @@ interface Surroundings {
 export const toPostText = (item: WxrItem, { template, slug, plan, site }: Surroundings): PostText => {
   const left: LeftBehind = { leftOut: new Set(), hasLostLayout: false };
   const { pictures, blocks, tables } = plan;
-  const around = { pictures, postId: item.id, footnotes: item.footnotes };
+  const reuse = createReuse();
+  const around = {
+    ...{ postId: item.id, footnotes: item.footnotes },
+    blockOf: (id: string) => reuse(blocks.get(id), String),
+    tableOf: (id: string) => reuse(tables.get(id), String),
+    pictures: {
+      ...pictures,
+      byId: (id: string) => reuse(pictures.byId(id), wordsOf),
+      ofPost: (id: string) => pictures.ofPost(id).filter((picture) => reuse(picture, wordsOf) !== undefined),
+    },
+  };
   const written = item.content === "" ? textOfElements(item.elements, pictures) : item.content;
-  const html = toPostHtml(written, { ...around, blockOf: (id) => blocks.get(id), tableOf: (id) => tables.get(id) }, left);
+  const html = toPostHtml(written, around, left);
   const addresses = toAddresses(item.link, plan, site);
   const { markdown, isTooMuch } = htmlToMarkdown(html, { revise: (root) => revisePost(root, addresses, left), hasRowsOnly: true });
   if (isTooMuch) left.leftOut.add("a text nested too deeply");
@@ -44,17 +54,29 @@ export const toPostText = (item: WxrItem, { template, slug, plan, site }: Surrou
   const cover = pictures.byId(item.thumbnail)?.address;
   const metadata = { ...(slug !== null && { slug }), title: titleOf(item), ...metadataOf(template, { ...item, cover }) };
   const shown = [...content.matchAll(imageForm)].map(([, address = ""]) => address);
-  const oldLinks = [...content.matchAll(linkForm)].filter(([, address = ""]) => hostOf(address) === hostOf(item.site.url)).length;
+  const oldLinks = countOldLinks(content, item.site.url);
   return { ...left, metadata, content, oldLinks, pictures: [...new Set(cover === undefined ? shown : [...shown, cover])] };
 };
+
+/** 4 Mi characters of blocks, tables and pictures in a post, which are elsewhere in the file: blocks of blocks of blocks have no end. */
+const mostReused = 4 * 1024 * 1024;
+
+/** Gives what is used again, until it is too much. */
+const createReuse = () => {
+  let room = mostReused;
+  return <One>(one: One | undefined, textOf: (one: One) => string): One | undefined => {
+    room -= one === undefined ? 0 : textOf(one).length;
+    return room < 0 ? undefined : one;
+  };
+};
+
+const wordsOf = ({ address, caption }: OldPicture): string => address + caption;
 
 /** Of a page builder, or of fields with which somebody made a page. */
 const textOfElements = (json: string, pictures: OldPictures): string => {
   const elements = parseJson(json);
   return writeSettings(elements, pictures, { isOwn: !Array.isArray(elements) });
 };
-
-const linkForm = /(?<!!)\[(?:[^[\]\\]|\\.)*\]\((https?:[^\s()]+)/g;
 
 export const imageForm = /!\[(?:[^[\]\\]|\\.)*\]\((https:[^\s()]+)/g;
 

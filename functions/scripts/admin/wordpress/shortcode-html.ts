@@ -32,7 +32,8 @@ export const writeParts = (parts: Shortcode["parts"], around: Surroundings, left
 const isNote = (html: string, before: Shortcode["parts"][number] = "", after: Shortcode["parts"][number] = ""): boolean =>
   typeof before === "string" &&
   /[\p{L}\p{N}.,!?)]$/u.test(before) &&
-  /^[^\s<(][^<]* [^<]*$/.test(html) &&
+  /^[^\s<(][^<]*$/.test(html) &&
+  html.includes(" ") &&
   !(typeof after === "string" && /^[\p{L}\p{N}]/u.test(after));
 
 const writeShortcode = (code: Shortcode, around: Surroundings, left: LeftBehind): string => {
@@ -64,7 +65,7 @@ const writeKnown = ({ name, attributes }: Shortcode, inner: string, { pictures, 
   switch (name) {
     case "caption":
     case "wp_caption": {
-      const [picture = ""] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/.exec(inner) ?? [];
+      const [picture = ""] = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/.exec(inner) ?? [];
       return `${picture}\n\n${caption(attributes["caption"] ?? inner.replace(picture, ""))}`;
     }
     case "gallery": {

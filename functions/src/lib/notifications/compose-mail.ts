@@ -1,3 +1,4 @@
+import { cleanText, shorten } from "../platform/core/text.ts";
 import { sayWallTime } from "../platform/core/wall-clock.ts";
 import { toLetter } from "../i18n/letter.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
@@ -34,7 +35,11 @@ export const composeMail = async (
   return toLetter({ language, subject, paragraphs: [subject, ...(whom.length === 0 ? [] : [whom.join("\n")])], way: { sentence, link } });
 };
 
-const inLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();
+/** 200 characters of a name: as many as a project's may have. */
+const nameLength = 200;
+
+/** What others have written: it must neither look like the rest of the mail, nor turn its order around. */
+const inLine = (text: string): string => shorten(cleanText(text), nameLength);
 
 const isAboutPage = ({ kind }: Telling["notice"]): boolean => ["draft_refused", "page_refused", "commented"].includes(kind);
 

@@ -49,7 +49,7 @@ export const findPublished = async (store: PublishedStore, project: SiteProject,
 export const findHome = async (store: PublishedStore, project: SiteProject, language: string): Promise<PublishedPage | undefined> => {
   const { home_slug: slug } = project.site;
   if (slug === null || !hasAddress(project, { slug, language })) return undefined;
-  const group = await findHomeGroup(store, project);
+  const group = await findHomeGroup(store, project, language);
   const home = inLanguage(group, language);
   const page = home && (await store.findLivePage(project.id, home.id));
   return page && describe(store, project, page, group);
@@ -58,12 +58,13 @@ export const findHome = async (store: PublishedStore, project: SiteProject, lang
 /**
  * The home page in all its languages.
  *
+ * @param wanted whose home page it is where the default language has none
  * @throws AppError `unavailable`
  */
-export const findHomeGroup = async (store: PublishedStore, project: SiteProject): Promise<readonly LivePlace[]> => {
+export const findHomeGroup = async (store: PublishedStore, project: SiteProject, wanted?: string): Promise<readonly LivePlace[]> => {
   const { home_slug: slug } = project.site;
   const places = slug === null ? [] : await store.findPlacesAt(project.id, slug);
-  const original = inLanguage(places, project.defaultLanguage) ?? places[0];
+  const original = inLanguage(places, project.defaultLanguage) ?? inLanguage(places, wanted ?? "") ?? places[0];
   const group = original === undefined ? [] : await findTranslationGroup(store, project.id, original, places);
   return isHomeGroup(project, group) ? group : [];
 };

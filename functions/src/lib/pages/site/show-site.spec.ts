@@ -73,6 +73,17 @@ describe("showSite", () => {
     expect(body.match(/<h1>/g)?.length).to.equal(1);
   });
 
+  it("shows each home page where the default language has none, also if they translate different pages", async () => {
+    const of = (id: string, language: string, original: string) =>
+      live(id, { slug: "home", language, otherFields: { translation_of: original }, metadata: { title: id } });
+    const pages = [of("norwegian", "nb", "x"), of("german", "de", "y")];
+    for (const [at, title] of [
+      ["nb", "norwegian"],
+      ["de", "german"],
+    ] as const)
+      expect((await show(at, { pages })).body, at).to.include(`<title>${title} –`);
+  });
+
   it("lists the pages where there is no home page", async () => {
     const { status, body } = await show("", { project: withSite({ home_slug: null }) });
     expect(status).to.equal(200);

@@ -25,26 +25,30 @@ interface OpenElement {
  */
 export const createItemCollector = () => {
   const openElements: OpenElement[] = [];
+  /** Those whose text is a value. */
+  const reading: OpenElement[] = [];
   const top: Item[] = [];
   let count = 0;
   return {
     open: (tag: string, attributes: Attributes): void => {
       const names = namesOf(attributes);
       const types = typesOf(attributes);
-      const owner = openElements.findLast(({ item }) => item !== undefined)?.item;
+      const around = openElements.at(-1);
+      const owner = around?.item ?? around?.owner;
       const isItem = types !== undefined && count < extractionLimits.jsonLdNodes;
       const item = isItem ? { types, properties: [] } : undefined;
       if (item !== undefined) count += 1;
       if (item !== undefined && (owner === undefined || names.length === 0)) top.push(item);
-      openElements.push({ names, owner, item, value: valueOf(tag, attributes), text: "" });
+      const element = { names, owner, item, value: valueOf(tag, attributes), text: "" };
+      openElements.push(element);
+      if (isRead(element) && reading.length < mostProperties) reading.push(element);
     },
     addText: (text: string): void => {
-      for (const element of openElements) {
-        if (isRead(element) && element.text.length < extractionLimits.textLength) element.text += text;
-      }
+      for (const element of reading) if (element.text.length < extractionLimits.textLength) element.text += text;
     },
     close: (): void => {
       const element = openElements.pop();
+      if (element === reading.at(-1)) reading.pop();
       if (element?.owner === undefined || element.owner.properties.length >= mostProperties) return;
       const value = element.item ?? plainLine(element.value ?? element.text, extractionLimits.textLength);
       if (value !== "") element.owner.properties.push(...element.names.map((name) => [name, value] as const));

@@ -6,8 +6,8 @@ import { createItemCollector } from "./item-collector.ts";
 import { createLinkCollector, readProtectedEmail } from "./link-collector.ts";
 import { createLineCollector } from "./line-collector.ts";
 
-/** 16,384 characters are parsed at a time: in between, other requests run, and parsing stops if there are enough lines. */
-const stride = 16_384;
+/** 4,096 characters are parsed at a time: in between, other requests run, and parsing stops if there are enough lines, or too many levels. */
+const stride = 4_096;
 
 /**
  * The contents of a page. Never fails, because broken pages are normal; takes time proportional to the length, whatever the markup; lets
