@@ -37,7 +37,8 @@ export const looseFlag = (description: string) =>
  */
 export const underDeclaredNames = (declared: UnknownRecord, sent: UnknownRecord): UnknownRecord => {
   const names = new Map(Object.keys(declared).map((name) => [lettersOf(name), name]));
-  const weightOf = ([name, value]: readonly [string, unknown]): number => (!Object.hasOwn(declared, name) ? 1 : isBlank(value ?? "") ? 0 : 2);
+  const weightOf = ([name, value]: readonly [string, unknown]): number =>
+    !Object.hasOwn(declared, name) ? 1 : isBlank(value ?? "") ? 0 : 2;
   const sorted = Object.entries(sent).toSorted((one, other) => weightOf(one) - weightOf(other));
   return Object.fromEntries(sorted.map(([name, value]) => [names.get(lettersOf(name)) ?? name, value]));
 };

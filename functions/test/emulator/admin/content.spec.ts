@@ -88,7 +88,9 @@ describe("admin page put", () => {
     expect((await put(project, translation)).complaints).to.include("translation_of");
     expect((await put(project, translation)).complaints, "it is linked already").to.equal("");
     const found = await firestore.collection(`projects/${project.id}/documents`).where("translation_of", "==", original?.id).get();
-    expect(found.docs.map((one): readonly unknown[] => [one.get("slug"), one.get("metadata")])).to.deep.equal([["om-oss", { slug: "om-oss", title: "One" }]]);
+    expect(found.docs.map((one): readonly unknown[] => [one.get("slug"), one.get("metadata")])).to.deep.equal([
+      ["om-oss", { slug: "om-oss", title: "One" }],
+    ]);
     const refused = await put(project, head("a", "language: nb", "translation_of: nobody"));
     expect([refused.exitCode, refused.complaints.includes("translation_of is not a page or draft")]).to.deep.equal([1, true]);
   });
