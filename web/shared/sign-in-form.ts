@@ -76,9 +76,8 @@ export class SignInForm extends LitElement {
   @state() accessor #isBusy = false;
   @state() accessor #message = "";
   @state() accessor #isFailed = false;
-  @state() accessor #demo: DemoLogins | undefined;
-  /** For the demo logins, which stand above the form: it would move. */
-  @state() accessor #waits = false;
+  /** Null if they cannot be loaded. */
+  @state() accessor #demo: DemoLogins | null | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -89,7 +88,7 @@ export class SignInForm extends LitElement {
     const { texts } = this;
     return html`
       <h1>${texts.heading}</h1>
-      ${this.#demo === undefined ? nothing : this.#renderDemo(this.#demo)}
+      ${this.#demo ? this.#renderDemo(this.#demo) : nothing}
       <form class="stack" ?hidden=${this.#waits} @submit=${this.#submit}>
         <label for="email">${texts.email}</label>
         <input class="wide" id="email" name="email" type="email" autocomplete="username" required value=${this.email} />
@@ -118,13 +117,17 @@ export class SignInForm extends LitElement {
     </section>`;
   }
 
+  /** For the demo logins, which stand above the form: it would move. */
+  get #waits(): boolean {
+    return this.local && this.#demo === undefined;
+  }
+
   async #loadDemoLogins(): Promise<void> {
-    this.#waits = true;
     try {
       const { password, people } = await import("./demo-people.ts");
       this.#demo = { password, people: [...people].sort((one, other) => speaks(other) - speaks(one)) };
-    } finally {
-      this.#waits = false;
+    } catch {
+      this.#demo = null;
     }
   }
 

@@ -55,4 +55,7 @@ const addSiteSettings = (verb: Command): Command =>
     .addOption(new Option("--public-pages <switch>", "whether anyone may read the live pages; off unless switched on").choices(onOff))
     .addOption(new Option("--address-pattern <pattern>", "where pages are on the site").choices([...addressPatterns]))
     .option("--home-slug <slug>", "slug of the home page; empty for none")
+    .option("--menu <slugs>", "slugs of the menu's pages, separated by commas; empty for none")
+    .option("--accent <colour>", "colour of the site, such as #0a6a5c; empty for none")
+    .option("--site-url <url>", "where the site is, if another program shows it; empty for none")
     .addOption(new Option("--publishers <who>", "who may publish and unpublish pages").choices([...publishers]));

@@ -1,3 +1,4 @@
+import { countOf } from "../count-of.ts";
 import { percentile } from "../../bench/statistics.ts";
 import { rehearsalLimits } from "./limits.ts";
 
@@ -58,8 +59,6 @@ export const sumTurnTaking = (all: readonly TurnTaking[]): TurnTaking => ({
 const longest = (times: readonly number[]): number => Math.max(0, ...times);
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** For people, in a line or two. */
 export const describeTurnTaking = ({ yieldsMs, unanswered, overlapsMs, silencesMs }: TurnTaking): string => {

@@ -94,4 +94,16 @@ export const freeTurn = async ({ projectId }: Visitor): Promise<void> => {
 export const noticesOf = async ({ projectId }: Visitor) =>
   (await firestore.collection(`projects/${projectId}/outbox`).orderBy("at").get()).docs;
 
-export const subjectOf = ({ source }: ReceivedMail): string => /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? "";
+/** Unfolded, and decoded: words with other letters than English ones are sent as `=?UTF-8?Q?…?=` or `=?UTF-8?B?…?=`. */
+export const subjectOf = ({ source }: ReceivedMail): string => {
+  const [, sent = ""] = /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(source) ?? [];
+  return sent
+    .replaceAll(/\r?\n(?=[ \t])/g, "")
+    .replaceAll(/\?=\s+(?==\?)/g, "?=")
+    .replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
+      kind.toUpperCase() === "B"
+        ? Buffer.from(text, "base64").toString()
+        : decodeURIComponent(text.replaceAll("%", "%25").replaceAll("_", " ").replaceAll("=", "%")),
+    )
+    .trim();
+};

@@ -173,7 +173,7 @@ export const barStyles = css`
   @container (width < 36rem) {
     .in-one-line {
       gap: 0;
-      padding-inline: var(--l-4);
+      padding-inline: var(--l-4) var(--l-8);
     }
     .bar button.primary {
       padding-inline: var(--l-12);

@@ -56,8 +56,8 @@ export class ConflictDialog extends LitElement {
 
   @state() accessor #theirKeys: ReadonlySet<string> = new Set();
   @state() accessor #copied = "";
-  /** Undefined until it is known who has changed it: the heading does not change while it is read. */
-  @state() accessor #writer: Writer | undefined;
+  /** Nobody waits for the name: it follows. */
+  @state() accessor #writer = unknownWriter;
 
   override firstUpdated(): void {
     void this.#findWriter();
@@ -65,13 +65,13 @@ export class ConflictDialog extends LitElement {
 
   async #findWriter(): Promise<void> {
     const { base, mine, drafts, draftId } = this;
-    this.#writer = base && mine && drafts ? await whoChanged(drafts, draftId, { base, mine }) : unknownWriter;
+    if (base && mine && drafts) this.#writer = await whoChanged(drafts, draftId, { base, mine });
   }
 
   override render(): TemplateResult | typeof nothing {
     const { base, mine, theirs } = this;
     const writer = this.#writer;
-    if (base === undefined || mine === undefined || theirs === undefined || writer === undefined) return nothing;
+    if (base === undefined || mine === undefined || theirs === undefined) return nothing;
     const { conflicts } = mergeThreeWay(base, mine, theirs.text);
     const said = lateTexts.conflict;
     const isOwn = writer.id === this.author;

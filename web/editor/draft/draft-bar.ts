@@ -53,7 +53,7 @@ export const renderDraftBar = (options: BarOptions): TemplateResult => {
           <span slot="face" class="face">${icon(Ellipsis)}</span>
           ${renderDraftMenu(options)} ${menu}
         </lectern-menu>
-        ${renderPrimaryAction({ opened, isDraft, isPublishing, isBusy, isInTrouble: state.tone === "bad", save, publish: () => open("publish") })}
+        ${renderPrimaryAction({ opened, isDraft, isPublishing, isBusy, isOffline: !navigator.onLine, isInTrouble: state.tone === "bad", save, publish: () => open("publish") })}
       </div>
     </header>
   `;

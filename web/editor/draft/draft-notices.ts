@@ -1,19 +1,13 @@
 import type { ErrorDetail, LecternProject, OpenedDraft } from "@lectern/client";
 import type { Text } from "@lectern/client/autosave";
 import { html, nothing, type TemplateResult } from "lit";
-import { Info, TriangleAlert } from "lucide";
-import { icon } from "../../shared/icons/icon.ts";
 import { addressOf } from "../app/route.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 import type { DraftSession } from "./draft-session.ts";
+import { type Action, closing, notice, trouble } from "./notice.ts";
 import { renderReward } from "./render-reward.ts";
-
-interface Action {
-  readonly name: string;
-  readonly act: () => void;
-}
 
 /** Events besides the save state. */
 export interface News {
@@ -67,10 +61,24 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
   const { publish_refusal: refusal, unpublish_refusal: stays } = opened;
   return html`
     <div class="notices">
-      ${hasJournal ? nothing : notice(texts.draft.journalFailed, { name: texts.draft.close, act: () => tell({ hasJournal: true }) })}
+      ${
+        hasJournal
+          ? nothing
+          : notice(
+              texts.draft.journalFailed,
+              closing(() => tell({ hasJournal: true })),
+            )
+      }
       ${renderTrouble(options)}
       <div role="status">
-        ${done === "" ? nothing : notice(done, { name: texts.draft.close, act: () => tell({ done: "" }) })}
+        ${
+          done === ""
+            ? nothing
+            : notice(
+                done,
+                closing(() => tell({ done: "" })),
+              )
+        }
         ${
           isPublished && !isDraft
             ? renderReward({
@@ -132,15 +140,3 @@ const openHolder = (details: readonly ErrorDetail[], projectId: string): readonl
 
 const renderLiveChanged = ({ live }: OpenedDraft, compare: () => void): TemplateResult =>
   live === null ? notice(texts.draft.liveGone) : notice(texts.draft.liveChanged, { name: texts.draft.compare, act: compare });
-
-const notice = (sentence: string, ...actions: readonly Action[]): TemplateResult => renderNotice("", sentence, actions);
-
-const trouble = (sentence: string | TemplateResult, ...actions: readonly Action[]): TemplateResult =>
-  renderNotice("trouble", sentence, actions);
-
-/** Amber while something waits. */
-const renderNotice = (kind: "" | "trouble", sentence: string | TemplateResult, actions: readonly Action[]): TemplateResult =>
-  html`<div class="notice ${kind}">
-    <p>${icon(kind === "" ? Info : TriangleAlert)}<span>${sentence}</span></p>
-    ${actions.map(({ name, act }) => html`<button @click=${act}>${name}</button>`)}
-  </div>`;

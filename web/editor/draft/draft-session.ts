@@ -212,6 +212,7 @@ export class DraftSession {
     document.addEventListener("keydown", this.#saveByKey, { signal });
     window.addEventListener("pagehide", keep, { signal });
     window.addEventListener("online", () => this.resume(), { signal });
+    for (const change of ["online", "offline"]) window.addEventListener(change, () => this.#options.onChange(), { signal });
     window.addEventListener("beforeunload", keep, { signal });
     window.addEventListener("beforeunload", (event) => this.#warn(event), { signal });
   }

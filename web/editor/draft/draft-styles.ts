@@ -39,10 +39,10 @@ const pageStyles = css`
     display: flex;
     gap: var(--l-8);
     margin: 0;
-    flex: 1 1 16rem;
+    flex: 1 1 12rem;
     padding-block: var(--l-4);
   }
-  .notice .icon {
+  .notice p .icon {
     margin-block-start: 2px;
     color: var(--l-faint);
   }

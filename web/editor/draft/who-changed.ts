@@ -15,8 +15,8 @@ interface Sides {
   readonly mine: Text;
 }
 
-/** 3 s: then the question is asked without a name. */
-const limitMs = 3_000;
+/** 30 s: then the question stays without a name. */
+const limitMs = 30_000;
 
 /**
  * Whose save does not go together with `mine`: others may have saved since, elsewhere. Between two writers there is a version of the first one's

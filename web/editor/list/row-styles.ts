@@ -157,7 +157,8 @@ export const rowStyles = css`
   }
   @media (max-width: 48rem) {
     li {
-      grid-template-columns: minmax(0, 1fr) auto;
+      /* However many languages there are, and however large the letters: words of the title stay whole. */
+      grid-template-columns: minmax(60%, 1fr) auto;
       gap: var(--l-4) var(--l-16);
       padding-block: var(--l-8);
     }

@@ -2,9 +2,8 @@ import type { OpenedDraft } from "@lectern/client";
 import { isSameText } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { Info } from "lucide";
-import { icon } from "../../shared/icons/icon.ts";
 import type { NoticeOptions } from "../draft/draft-notices.ts";
+import { closing, notice } from "../draft/notice.ts";
 import type { DecidedEvent, TellEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -71,18 +70,17 @@ export class OthersNotice extends LitElement {
 
   #renderPeople({ merged, changedBy, session }: NoticeOptions): TemplateResult {
     return html`
-      ${changedBy === undefined ? nothing : renderLine(texts.draft.changedMeanwhile(changedBy.name), this.#renderClose(this.#forgetPeople))}
-      ${merged === undefined || session.queue.phase.kind === "conflict" ? nothing : renderLine(texts.draft.merged, this.#renderClose(this.#forgetPeople))}
+      ${changedBy === undefined ? nothing : notice(texts.draft.changedMeanwhile(changedBy.name), closing(this.#forgetPeople))}
+      ${merged === undefined || session.queue.phase.kind === "conflict" ? nothing : notice(texts.draft.merged, closing(this.#forgetPeople))}
     `;
   }
 
   #renderKeys(found: KeyChanges, { opened, session, tell }: NoticeOptions): TemplateResult {
-    const look = html`<button @click=${() => (this.#isShown = true)}>${lateTexts.others.look(found.places)}</button>`;
     return html`
-      ${renderLine(
+      ${notice(
         lateTexts.others.changed(found.who, found.places),
-        look,
-        this.#renderClose(() => this.#decided(found)),
+        { name: lateTexts.others.look(found.places), act: () => (this.#isShown = true) },
+        closing(() => this.#decided(found)),
       )}
       ${
         this.#isShown
@@ -103,10 +101,6 @@ export class OthersNotice extends LitElement {
     `;
   }
 
-  #renderClose(act: () => void): TemplateResult {
-    return html`<button @click=${act}>${texts.draft.close}</button>`;
-  }
-
   #decided(found: KeyChanges): void {
     this.#watch?.decide(found);
     this.#isShown = false;
@@ -116,9 +110,3 @@ export class OthersNotice extends LitElement {
 
   readonly #forgetPeople = (): void => this.options?.tell({ merged: undefined, changedBy: undefined });
 }
-
-const renderLine = (sentence: string, ...buttons: readonly TemplateResult[]): TemplateResult =>
-  html`<div class="notice">
-    <p>${icon(Info)}<span>${sentence}</span></p>
-    ${buttons}
-  </div>`;

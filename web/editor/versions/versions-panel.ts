@@ -128,6 +128,7 @@ export class VersionsPanel extends LitElement {
       ${this.#renderVersions(this.#versions, this.#readOwn)}
       ${this.#published.length === 0 ? nothing : html`<h3>${lateTexts.versions.published}</h3>`}
       ${this.#renderVersions(this.#published, this.#readPublished)}
+      ${this.#versions.length + this.#published.length > 1 ? nothing : html`<p class="hint">${lateTexts.versions.noneHint}</p>`}
     `;
   }
 

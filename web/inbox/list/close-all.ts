@@ -88,3 +88,9 @@ const closeItems = async (project: LecternProject, items: readonly InboxItem[]):
 };
 
 define("lectern-close-all", CloseAll);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-close-all": CloseAll;
+  }
+}

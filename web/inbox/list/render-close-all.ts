@@ -1,11 +1,9 @@
 import type { InboxItem, LecternProject } from "@lectern/client";
 import { html, nothing } from "lit";
-import { createRef, ref } from "lit/directives/ref.js";
 import { Ellipsis } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import type { Texts } from "../texts/en.ts";
-import type { CloseAll } from "./close-all.ts";
 
 interface CloseAllOptions {
   readonly project: LecternProject | undefined;
@@ -19,14 +17,16 @@ export const renderCloseAll = ({ project, texts }: CloseAllOptions, items: reado
     async () => import("./close-all.ts"),
     () => undefined,
   );
-  const closer = createRef<CloseAll>();
-  const ask = ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLElement) currentTarget.closest("lectern-menu")?.close();
-    closer.value?.ask();
+  const ask = async ({ currentTarget }: Event): Promise<void> => {
+    const closer =
+      currentTarget instanceof Element && currentTarget.closest("lectern-menu")?.parentNode?.querySelector("lectern-close-all");
+    // Whoever is faster than the network is asked a little later.
+    await customElements.whenDefined("lectern-close-all");
+    if (closer) closer.ask();
   };
   return html`<lectern-menu label=${texts.app.more}>
       <span slot="face">${icon(Ellipsis)}</span>
       <button class="item" @click=${ask}>${texts.list.closeAll(items.length)}</button>
     </lectern-menu>
-    <lectern-close-all ${ref(closer)} .project=${project} .texts=${texts} .items=${items} @lectern-closed=${closed}></lectern-close-all>`;
+    <lectern-close-all .project=${project} .texts=${texts} .items=${items} @lectern-closed=${closed}></lectern-close-all>`;
 };

@@ -73,16 +73,15 @@ export class Menu extends LitElement {
     return all.filter((item) => item.getClientRects().length > 0);
   }
 
-  readonly #close = (event: Event): void => {
-    if (event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement))
+  /** Before the entry acts, so that what it opens gives the focus back to this menu's button. */
+  readonly #close = {
+    capture: true,
+    handleEvent: (event: Event): void => {
+      if (!event.composedPath().some((node) => node instanceof HTMLButtonElement || node instanceof HTMLAnchorElement)) return;
       this.#menu?.hidePopover();
+      this.renderRoot.querySelector("button")?.focus();
+    },
   };
-
-  /** Leads the focus to its button: for an entry that opens a dialog, which gives the focus back. */
-  close(): void {
-    this.#menu?.hidePopover();
-    this.renderRoot.querySelector("button")?.focus();
-  }
 
   /** Arrow keys move through the entries, as in menus. */
   readonly #move = (event: KeyboardEvent): void => {

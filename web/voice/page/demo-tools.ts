@@ -97,7 +97,7 @@ export class DemoTools extends LitElement {
       .voice {
         fill: var(--l-accent);
       }
-      /* Above the assistant's button, which is as wide as a phone. */
+      /* Above the assistant's button, and what ends a conversation beside it. */
       @media (max-width: 40rem) {
         lectern-menu {
           inset-block-end: 88px;

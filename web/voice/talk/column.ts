@@ -20,7 +20,7 @@ export class Column {
   /** Loaded on demand: most conversations have no card. */
   readonly #cards: LatePart<typeof DrawCard, typeof DrawCard>;
   #newestCard: string | undefined;
-  /** Until the visitor scrolls away. Changes of the column's height do not count. */
+  /** Until the visitor scrolls away. */
   #isFollowing = true;
   readonly #working = create("li", { part: "working", className: "line" });
   readonly #work = create("span");
@@ -35,9 +35,16 @@ export class Column {
       redraw,
     );
     const { element } = this;
+    // Where the column has another size, the browser has scrolled, not the visitor.
+    let [width, height] = [0, 0];
     element.addEventListener("scroll", () => {
-      this.#isFollowing = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
+      if (element.clientWidth !== width || element.clientHeight !== height) return;
+      this.#isFollowing = element.scrollHeight - element.scrollTop - height < nearPx;
     });
+    new ResizeObserver(() => {
+      [width, height] = [element.clientWidth, element.clientHeight];
+      this.#follow();
+    }).observe(element);
     const dots = create("span", { className: "dots", attributes: { "aria-hidden": "true" } }, [create("i"), create("i"), create("i")]);
     this.#working.append(dots, this.#work);
   }
@@ -54,7 +61,11 @@ export class Column {
     element.hidden = element.childElementCount === 0;
     this.#items = items;
     this.#foldOlder(things);
-    if (this.#isFollowing) element.scrollTop = element.scrollHeight;
+    this.#follow();
+  }
+
+  #follow(): void {
+    if (this.#isFollowing) this.element.scrollTop = this.element.scrollHeight;
   }
 
   #draw(thing: Thing, { texts, language, pages, conversation }: Drawing): HTMLLIElement {

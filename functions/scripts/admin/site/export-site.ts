@@ -6,6 +6,7 @@ import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
 import { jsonForm, jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import { asText } from "../../../src/lib/platform/firestore/decode.ts";
+import { countOf } from "../../count-of.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireProject } from "../records.ts";
@@ -45,7 +46,13 @@ export const exportSite = async (target: Target, projectId: string, folder: stri
     ...nameFiles(pages).map(([path, page]) => ({ path, content: async () => toPageFile(page) })),
     ...[...pictures].map((name) => ({ path: `media/${name}`, content: async () => readPicture(target, projectId, name) })),
   ];
-  const counted = `${pages.length} pages and drafts, ${templates.length} templates, ${pictures.size} pictures`;
+  const drafts = pages.filter(({ visibility }) => visibility === "draft").length;
+  const counted = [
+    countOf(pages.length - drafts, "page"),
+    countOf(drafts, "draft"),
+    countOf(templates.length, "template"),
+    countOf(pictures.size, "picture"),
+  ].join(", ");
   return propose({
     work: [{ lines: [`+ ${folder}`, `    ${counted}`], run: async () => writeFolder(folder, files) }],
     result: { project: projectId, folder, pages: pages.length, templates: templates.length, pictures: pictures.size, left_out: leftOut },

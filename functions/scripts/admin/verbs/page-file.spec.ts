@@ -15,6 +15,11 @@ describe("parsePageFile", () => {
     });
   });
 
+  it("takes whose translation it is, which is no metadata", () => {
+    const page = parsePageFile("---\nslug: om\nlanguage: nb\ntemplate: article\ntranslation_of: about\n---\n", "page.md");
+    expect(page).to.deep.include({ metadata: { slug: "om" }, translation_of: "about" });
+  });
+
   it("takes lines that end as on Windows, and a page without text", () => {
     expect(parsePageFile("---\r\nslug: a\r\nlanguage: he\r\ntemplate: t\r\n---\r\n", "page.md")).to.deep.include({
       slug: "a",
@@ -31,6 +36,7 @@ describe("parsePageFile", () => {
     ["a slug with slashes at its ends", "---\nslug: /a/\nlanguage: en\ntemplate: t\n---\n", "slug must not start or end with a slash"],
     ["a page without its place", "---\ntitle: a\n---\n", "language is required"],
     ["a language that does not exist", "---\nslug: a\nlanguage: klingon\ntemplate: t\n---\n", "language must be"],
+    ["a translation of what is no ID", "---\nslug: a\nlanguage: en\ntemplate: t\ntranslation_of: [b]\n---\n", "translation_of must be"],
     ["metadata that Firestore cannot hold", "---\nslug: a\nlanguage: en\ntemplate: t\nx: [[1]]\n---\n", "must not be a list inside a list"],
   ];
   for (const [what, text, sentence] of refused) {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { findUnstorable } from "../../../src/lib/pages/drafts/storable.ts";
+import { translationField } from "../../../src/lib/pages/drafts/translation.ts";
 import { contentField, idField, metadataField } from "../../../src/lib/pages/drafts/draft-fields.ts";
 import { languageField, slugField } from "../../../src/lib/projects/site/fields.ts";
 import { readFrontMatter } from "../front-matter.ts";
@@ -11,6 +12,7 @@ const PageFile = z.object({
   slug: slugField,
   language: languageField,
   template: idField,
+  translation_of: z.optional(idField),
   metadata: z.pipe(
     metadataField,
     z.transform((metadata: UnknownRecord, context) => {
@@ -23,7 +25,7 @@ const PageFile = z.object({
   content: contentField,
 });
 
-/** A page as a file: YAML front matter with slug, language, template and the metadata, then Markdown. */
+/** A page as a file: YAML front matter with slug, language, template, perhaps whose translation it is, and the metadata, then Markdown. */
 export type PageFile = z.output<typeof PageFile>;
 
 /** @throws OperatorError when the file is not such a page */
@@ -31,6 +33,7 @@ export const readPageFile = (file: string): PageFile => parsePageFile(readTextFi
 
 export const parsePageFile = (text: string, file: string): PageFile => {
   const { head, content } = readFrontMatter(text, file);
-  const { language, template, ...metadata } = head;
-  return requireValid(PageFile, { slug: metadata["slug"], language, template, metadata, content }, "page");
+  const { language, template, [translationField]: original, ...metadata } = head;
+  const page = { slug: metadata["slug"], language, template, metadata, content };
+  return requireValid(PageFile, original === undefined ? page : { ...page, [translationField]: original }, "page");
 };

@@ -8,6 +8,7 @@ import { findMissing, requireTypes } from "../../../src/lib/pages/drafts/templat
 import { requireFits } from "../../../src/lib/pages/drafts/text-size.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { parsePage, publishedVersionsField, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
+import { requireOriginal, translationField, translationName, translationOf } from "../../../src/lib/pages/drafts/translation.ts";
 import { keepLiveText } from "../../../src/lib/pages/publishing/page-history.ts";
 import { toPageNotice } from "../../../src/lib/notifications/site-notices.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
@@ -23,10 +24,12 @@ import { historyChanges } from "./publish-page.ts";
 export const putPage = async ({ firestore }: Target, projectId: string, file: string): Promise<Proposal> => {
   await requireProject(firestore, projectId);
   const page = readPageFile(file);
-  const [project, template, { livePages }] = await Promise.all([
+  const { translation_of: original } = page;
+  const [project, template, { livePages }, named] = await Promise.all([
     projectStore.getProject(projectId),
     draftStore.findTemplate(projectId, page.template),
     draftStore.findSlugHolders(projectId, page),
+    original === undefined ? undefined : draftStore.findPage(projectId, original).then(requireOriginal).then(translationName),
   ]);
   requireUnreserved(project.site, page.slug);
   requireForm(template, page);
@@ -35,12 +38,19 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
   const id = existing?.id ?? digest("live", page.language, page.slug);
   const path = `projects/${projectId}/documents/${id}`;
   const before = await findSameRecord(firestore, path, existing);
-  const isSame = existing !== undefined && isDeepStrictEqual(textOf(existing), textOf({ ...page, templateId: page.template }));
+  const isSame =
+    existing !== undefined &&
+    isDeepStrictEqual(textOf(existing), textOf({ ...page, templateId: page.template })) &&
+    (named === undefined || named === translationOf(existing));
   const at = new Date();
   const history = existing && keepLiveText(existing, at);
   const index = history && { [publishedVersionsField]: toVersionIndex(history.publishedVersions) };
   const changes = async () => [
-    { path, before, after: { ...before?.data, ...toLive(page, existing), ...index } },
+    {
+      path,
+      before,
+      after: { ...before?.data, ...toLive(page, existing), ...(named !== undefined && { [translationField]: named }), ...index },
+    },
     ...(await historyChanges({ firestore }, path, history)),
     ...noticeChanges(projectId, toPageNotice("page_published", project, { id, ...page }, at)),
   ];

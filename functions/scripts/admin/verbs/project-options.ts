@@ -40,6 +40,12 @@ export interface ProjectOptions {
   readonly addressPattern?: string;
   /** Empty: none. */
   readonly homeSlug?: string;
+  /** Empty: none. */
+  readonly menu?: string;
+  /** Empty: none. */
+  readonly accent?: string;
+  /** Empty: none. */
+  readonly siteUrl?: string;
   readonly publishers?: string;
   /** Empty: any. */
   readonly origins?: string;
@@ -79,6 +85,7 @@ export const applyOptions = (stored: UnknownRecord, options: ProjectOptions): Un
       origins: unless("", options.origins, parseList),
     }),
     site: setSite(stored["site"], options),
+    site_url: unless("", options.siteUrl),
     manager_phone: unless("", options.managerPhone),
     manager_hours: unless("always", options.managerHours, parseHours),
     time_zone: unless("", options.timeZone),
@@ -119,6 +126,8 @@ const setSite = (stored: unknown, options: ProjectOptions): Setting => {
     public_pages: toggle(options.publicPages),
     address_pattern: options.addressPattern,
     home_slug: unless("", options.homeSlug),
+    menu: unless("", options.menu, parseList),
+    accent: unless("", options.accent),
     publishers: options.publishers,
   });
   return Object.keys(site).length === 0 ? undefined : site;

@@ -2,6 +2,7 @@ import { basename, extname } from "node:path";
 import { jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import { findUnstorable } from "../../../src/lib/pages/drafts/storable.ts";
 import { TemplateRecord } from "./template-record.ts";
+import { countOf } from "../../count-of.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";
@@ -35,7 +36,7 @@ export const listTemplates = async ({ firestore }: Target, projectId: string): P
     const { name, fields } = record.data();
     return { id: record.id, name: typeof name === "string" ? name : "", fields: Array.isArray(fields) ? fields.length : 0 };
   });
-  const lines = templates.map(({ id, name, fields }) => [id, name, `${fields} fields`].join("  "));
+  const lines = templates.map(({ id, name, fields }) => [id, name, countOf(fields, "field")].join("  "));
   return propose({ result: { project: projectId, templates }, sentence: lines.join("\n") || `There is no template in ${projectId}.` });
 };
 

@@ -1,11 +1,11 @@
 import { cleanText, shorten } from "../platform/core/text.ts";
 import { sayWallTime } from "../platform/core/wall-clock.ts";
 import { toLetter } from "../i18n/letter.ts";
-import { fill, findTexts } from "../i18n/texts.ts";
+import { findTexts } from "../i18n/texts.ts";
 import { isSiteKind, type TeamKind } from "./notice.ts";
 import type { Telling } from "./deliver-notices.ts";
 
-const subjects = {
+const sentences = {
   message: "message",
   missed_call: "missedCall",
   call_back: "callBack",
@@ -26,13 +26,17 @@ export const composeMail = async (
   const { kind } = notice;
   if (isSiteKind(kind)) throw new Error("Teams are not told about the site by mail");
   const { language, messages: texts } = await findTexts("notifications", wanted);
-  // A line break in a project's name would start another header.
-  const project = inLine(recipients.projectName);
   const when = callBack === undefined ? "" : sayWallTime(callBack.siteTime, wanted);
-  const subject = fill(texts[subjects[kind]], { project, count: String(openQuestions), when });
   const whom = [callBack?.name, callBack?.phone].filter((part) => typeof part === "string").map(inLine);
-  const sentence = isAboutPage(notice) ? texts.openPage : texts.openInbox;
-  return toLetter({ language, subject, paragraphs: [subject, ...(whom.length === 0 ? [] : [whom.join("\n")])], way: { sentence, link } });
+  return toLetter({
+    language,
+    sentence: texts[sentences[kind]],
+    // A line break in a project's name would start another header.
+    values: { project: inLine(recipients.projectName), count: String(openQuestions), when },
+    more: whom.length === 0 ? [] : [whom.join("\n")],
+    button: { name: isAboutPage(notice) ? texts.openPage : texts.openInbox, link },
+    why: kind === "commented" ? texts.takingPart : texts.listed,
+  });
 };
 
 /** 200 characters of a name: as many as a project's may have. */

@@ -25,10 +25,15 @@ export const composeInvitation = async ({ projectName, inviterName, language: wa
   const { language, messages: texts } = await findTexts("invitation", wanted);
   const project = oneLine(projectName);
   const name = oneLine(inviterName ?? "");
-  const subject = fill(texts.subject, { project });
   const date = new Intl.DateTimeFormat([language, "en"], { dateStyle: "long", timeZone }).format(expiresAt);
-  const first = name === "" ? subject : fill(texts.from, { name, project });
-  return toLetter({ language, subject, paragraphs: [first], way: { sentence: fill(texts.accept, { date }), link }, last: texts.ignore });
+  return toLetter({
+    language,
+    sentence: name === "" ? texts.invited : texts.from,
+    values: { name, project },
+    more: [fill(texts.until, { date })],
+    button: { name: texts.accept, link },
+    why: texts.ignore,
+  });
 };
 
 /** In the part after `#`, which no server sees. */

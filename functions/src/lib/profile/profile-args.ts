@@ -1,5 +1,5 @@
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
-import { cleanText, lettersOf, segmentsOf } from "../platform/core/text.ts";
+import { cleanText, isBlank, lettersOf, segmentsOf } from "../platform/core/text.ts";
 import { profileLimits } from "./limits.ts";
 
 const argNames = ["first_name", "last_name", "pronoun", "phone", "contact_email", "language"] as const;
@@ -40,19 +40,17 @@ const isArgName = (key: string): boolean => argNames.some((name) => name === key
 const withoutUnsaid = (given: ReadonlyMap<ArgName, unknown>): ProfileArgs => {
   const hasSaid = given.entries().some(([name, value]) => isSaid(name, value));
   // A language cannot be removed: the model filled in an empty one.
-  const isRemoval = !hasSaid && !isEmpty(given.get("language"));
+  const isRemoval = !hasSaid && !isBlank(given.get("language"));
   const kept = given.entries().filter(([name, value]) => {
     if (value === undefined || (name === "language" && !isSaid(name, value))) return false;
-    return value === null || isSaid(name, value) || isRemoval || (hasSaid && isName(name) && isEmpty(value));
+    return value === null || isSaid(name, value) || isRemoval || (hasSaid && isName(name) && isBlank(value));
   });
   return Object.fromEntries(kept.map(([name, value]) => [name, isSaid(name, value) ? value : null]));
 };
 
 const isName = (name: ArgName): boolean => name === "first_name" || name === "last_name";
 
-const hasValue = (value: unknown): boolean => value !== undefined && value !== null && !isEmpty(value);
-
-const isEmpty = (value: unknown): boolean => typeof value === "string" && cleanText(value) === "";
+const hasValue = (value: unknown): boolean => !isBlank(value ?? "");
 
 const isSaid = (name: ArgName, value: unknown): boolean =>
   hasValue(value) && !(typeof value === "string" && fillers[name]?.test(value.trim()) === true);

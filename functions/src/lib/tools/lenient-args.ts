@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lettersOf, splitTerms } from "../platform/core/text.ts";
+import { isBlank, lettersOf, splitTerms } from "../platform/core/text.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 
 /** Schemas that accept what models send: a number for a string, null, nothing. The tool asks the visitor for what is missing. */
@@ -37,12 +37,11 @@ export const looseFlag = (description: string) =>
  */
 export const underDeclaredNames = (declared: UnknownRecord, sent: UnknownRecord): UnknownRecord => {
   const names = new Map(Object.keys(declared).map((name) => [lettersOf(name), name]));
-  const weightOf = ([name, value]: readonly [string, unknown]): number => (!Object.hasOwn(declared, name) ? 1 : isEmpty(value) ? 0 : 2);
+  const weightOf = ([name, value]: readonly [string, unknown]): number =>
+    !Object.hasOwn(declared, name) ? 1 : isBlank(value ?? "") ? 0 : 2;
   const sorted = Object.entries(sent).toSorted((one, other) => weightOf(one) - weightOf(other));
   return Object.fromEntries(sorted.map(([name, value]) => [names.get(lettersOf(name)) ?? name, value]));
 };
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
 /** Declares arguments as required to the model only. If one is missing, the tool asks the visitor for it. */
 export const required = (...names: readonly string[]) => z.meta({ required: [...names] });

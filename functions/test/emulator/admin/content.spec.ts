@@ -78,6 +78,23 @@ describe("admin page put", () => {
     expect(docs[0]?.data()).to.deep.include({ revision: 2, content: "Two" });
   });
 
+  it("links a translation with another slug, and refuses one of a page that is not there", async () => {
+    const project = await aProject();
+    const head = (slug: string, ...lines: string[]) => page([`slug: ${slug}`, ...lines, `template: ${project.templateId}`, "title: One"]);
+    await put(project, head("about", "language: en"));
+    const [original] = (await firestore.collection(`projects/${project.id}/documents`).get()).docs;
+    await put(project, head("om-oss", "language: nb"));
+    const translation = head("om-oss", "language: nb", `translation_of: ${original?.id ?? ""}`);
+    expect((await put(project, translation)).complaints).to.include("translation_of");
+    expect((await put(project, translation)).complaints, "it is linked already").to.equal("");
+    const found = await firestore.collection(`projects/${project.id}/documents`).where("translation_of", "==", original?.id).get();
+    expect(found.docs.map((one): readonly unknown[] => [one.get("slug"), one.get("metadata")])).to.deep.equal([
+      ["om-oss", { slug: "om-oss", title: "One" }],
+    ]);
+    const refused = await put(project, head("a", "language: nb", "translation_of: nobody"));
+    expect([refused.exitCode, refused.complaints.includes("translation_of is not a page or draft")]).to.deep.equal([1, true]);
+  });
+
   it("refuses values that the service would refuse, and a live page without its required fields", async () => {
     const project = await aProject({ site: { live_agent_placement: "destination_page", live_agent_slug: "agent" } });
     const head = (slug: string, ...lines: string[]) => [`slug: ${slug}`, "language: en", `template: ${project.templateId}`, ...lines];

@@ -113,15 +113,19 @@ describe("admin project set", () => {
     await operate("project", "create", id, "--placement", "widget");
     const origins = "https://fjord.example/, https://www.fjord.example";
     const set = ["--agent-slug", "talk", "--public-pages", "on", "--address-pattern", "/{language}/{slug}", "--home-slug", "start"];
-    const changed = await operate("project", "set", id, ...set, "--publishers", "admins", "--origins", origins);
+    const look = ["--menu", "start, hours", "--accent", "#0A6A5C", "--site-url", "https://fjord.example"];
+    const changed = await operate("project", "set", id, ...set, ...look, "--publishers", "admins", "--origins", origins);
     expect(changed.exitCode, changed.complaints).to.equal(0);
     const site = { live_agent_placement: "widget", public_pages: true, address_pattern: "/{language}/{slug}", publishers: "admins" };
-    expect(await stored(id)).to.deep.include({ site: { ...site, live_agent_slug: "talk", home_slug: "start" } });
+    const shown = { live_agent_slug: "talk", home_slug: "start", menu: ["start", "hours"], accent: "#0a6a5c" };
+    expect(await stored(id)).to.deep.include({ site: { ...site, ...shown }, site_url: "https://fjord.example" });
     expect(await stored(id))
       .to.have.nested.property("live_agent.origins")
       .that.deep.equals(["https://fjord.example", "https://www.fjord.example"]);
     await operate("project", "set", id, "--agent-slug", "", "--home-slug", "", "--origins", "");
+    await operate("project", "set", id, "--menu", "", "--accent", "", "--site-url", "");
     expect(await stored(id)).to.deep.include({ site });
+    expect(await stored(id)).not.to.have.property("site_url");
     expect(await stored(id)).not.to.have.nested.property("live_agent.origins");
     const refused = await operate(
       "project",

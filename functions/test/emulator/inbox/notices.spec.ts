@@ -15,7 +15,7 @@ describe("what a team is told", () => {
     const visitor = await aToldSite({ emails: ["mia@fjell.example"] });
     await askWith(visitor, { message: "Please call me about the rear wheel." }, { base: instance.url });
     while ((await noticesOf(visitor)).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(mail.mails.map(subjectOf)).to.deep.equal(["New message for Fjell & Fjord"]);
+    expect(mail.mails.map(subjectOf)).to.deep.equal(["A visitor left a message for Fjell & Fjord"]);
     await instance.stop();
   });
 
@@ -26,7 +26,10 @@ describe("what a team is told", () => {
     await leave(visitor, "Please call me about the rear wheel.");
     expect(await send(aDesk(mail), visitor)).to.equal(1);
     expect(mail.mails.map(({ to }) => to[0])).to.deep.equal(["mia@fjell.example", "ole@fjell.example"]);
-    expect(mail.mails.map(subjectOf)).to.deep.equal(["Ny beskjed til Fjell & Fjord", "New message for Fjell & Fjord"]);
+    expect(mail.mails.map(subjectOf)).to.deep.equal([
+      "En besøkende har lagt igjen en beskjed til Fjell & Fjord",
+      "A visitor left a message for Fjell & Fjord",
+    ]);
     const [item] = (await firestore.collection(`projects/${visitor.projectId}/messages`).get()).docs;
     for (const { source } of mail.mails) {
       expect(source.replaceAll("=\r\n", "")).to.include(`https://lectern.example/inbox/#/${visitor.projectId}/items/${item?.id ?? ""}`);
@@ -140,7 +143,7 @@ describe("what a team is told", () => {
     expect(await send(desk, visitor)).to.equal(0);
     desk.passMs(24 * 3_600_000);
     expect(await send(desk, visitor)).to.equal(1);
-    expect(mail.mails.map(subjectOf)).to.deep.equal(["Fjell & Fjord: questions without an answer: 2"]);
+    expect(mail.mails.map(subjectOf)).to.deep.equal(["Visitors’ questions to Fjell & Fjord are waiting for an answer: 2"]);
     expect(await noticesOf(visitor)).to.deep.equal([]);
   });
 

@@ -34,9 +34,9 @@ describe("mails about comments", () => {
     await send(desk, { ...ada, projectId: project.id });
     const got = mail.mails.map((one) => `${one.to.join()} ${subjectOf(one)}`);
     expect(got).to.have.members([
-      `ada.${project.id}@people.example Fjell: neuer Kommentar zu einem Entwurf`,
-      `ada.${project.id}@people.example Fjell: neuer Kommentar zu einem Entwurf`,
-      `bo.${project.id}@people.example Fjell: a new comment on a draft`,
+      `ada.${project.id}@people.example Zu einem Entwurf von Fjell gibt es einen neuen Kommentar`,
+      `ada.${project.id}@people.example Zu einem Entwurf von Fjell gibt es einen neuen Kommentar`,
+      `bo.${project.id}@people.example There’s a new comment on a draft of Fjell`,
     ]);
     // Long lines are folded.
     for (const text of mail.mails.map(({ source }) => source.replaceAll(/=\r?\n/g, "")))

@@ -110,7 +110,7 @@ describe("the editor, however it is looked at", () => {
     await page.getByText("No earlier versions yet.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await focusedName(page), "whoever closes what a menu opened goes on writing").to.equal("Text of the page, in Markdown");
+    expect(await focusedName(page), "the focus is back").to.equal("More");
     await tabTo(page, "Bold", 60);
     await tabTo(page, "Text of the page, in Markdown", 60);
     await page.keyboard.press("Control+Home");

@@ -73,7 +73,7 @@ describe("words that an author does not want any more, or has decided against", 
     await tab.untilSaved();
     expect(String(await desk.storedContent())).to.match(/^of the second tab, We/);
     expect((await versionsOf(desk)).filter((version) => String(version).startsWith("of the first tab"))).to.have.length(1);
-    expect(await tab.page.getByText("It now has their changes and yours").count()).to.equal(0);
+    expect(await tab.page.getByText("Someone else’s changes were added").count()).to.equal(0);
   });
 
   it("stay on this device when theirs is taken, also after a reload, where they can be copied and thrown away", async () => {
@@ -108,7 +108,7 @@ describe("words that an author does not want any more, or has decided against", 
     await tab.untilSaved();
     expect(await desk.storedContent()).to.equal(text);
     expect(await versionsOf(desk)).to.deep.equal([text, `${text}A sentence before the restore.\n`]);
-    expect(await tab.page.getByText("It now has their changes and yours").count()).to.equal(0);
+    expect(await tab.page.getByText("Someone else’s changes were added").count()).to.equal(0);
     await tab.source.press("Control+z");
     await tab.save();
     expect(await desk.storedContent()).to.equal(`${text}A sentence before the restore.\n`);

@@ -85,7 +85,22 @@ describe("the manners of the editor", () => {
     await tab.untilState("You’re offline.");
     await page.context().setOffline(false);
     await tab.untilSaved();
-    expect(heard).to.deep.equal(["Saved", "You’re offline. Your text is safe on this device and will be saved when you’re back.", "Saved"]);
+    expect(heard).to.deep.equal(["Saved", "You’re offline. It will be saved when you’re back.", "Saved"]);
+  });
+
+  it("keeps the words of a title whole beside its languages, on a phone in large letters", async () => {
+    const project = await aProject();
+    for (const language of ["en", "nb", "de", "fr", "es"])
+      await aLivePage(project, { slug: "hours", language, metadata: { title: "Opening hours", slug: "hours" } });
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}`);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.locator("li .name").first().waitFor();
+    await page.evaluate("void (document.documentElement.style.fontSize = '200%')");
+    const [name, row] = await Promise.all([
+      page.locator("li .name").first().boundingBox(),
+      page.locator("li:has(.name)").first().boundingBox(),
+    ]);
+    expect((name?.width ?? 0) / (row?.width ?? 1)).to.be.above(0.5);
   });
 
   it("names each page in its title, so that tabs can be told apart @nightly", async () => {

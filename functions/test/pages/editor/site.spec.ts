@@ -113,6 +113,7 @@ describe("the pages of a site in the editor", () => {
     await chooseInMenu(tab.page, "Versions");
     await tab.page.getByRole("button", { name: /First/ }).click();
     await tab.page.getByRole("region", { name: /^Comparison of .* with now$/ }).waitFor();
+    await tab.page.getByText("A version is kept whenever you replace a lot of the text.").waitFor();
     await expectAccessible(tab.page, "versions");
     await tab.page.getByRole("button", { name: "Restore" }).click();
     await tab.untilSaved();

@@ -4,7 +4,7 @@ import { storedMetadata, storedPage, storedVersions } from "../../support/docume
 import { aForeignDraft, aProject, type Fields, type Project } from "../../support/projects.ts";
 import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { untilJournal } from "../support/desk.ts";
+import { hold, untilJournal } from "../support/desk.ts";
 import { anAuthor, chooseInMenu, type EditorTab, openDraft, recordSaves } from "../support/editor-page.ts";
 import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -56,7 +56,9 @@ describe("two authors in one draft", () => {
     await ben.save();
     await ada.typeAtStart("Ada's line\n");
     await ada.save();
-    await ada.page.getByText("It now has their changes and yours").waitFor();
+    await ada.page.getByText("Someone else’s changes were added").waitFor();
+    await ada.page.setViewportSize({ width: 390, height: 780 });
+    expect((await ada.page.locator(".notice").boundingBox())?.height, "one line on a phone").to.be.at.most(41);
     await expectAccessible(ada.page, "merged");
     const both = `Ada's line\n${content}Ben's line\n`;
     expect((await stored())?.["content"]).to.equal(both);
@@ -115,7 +117,7 @@ describe("two authors in one draft", () => {
     await chooseMore(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("Yours is safe on this device until you decide");
+    await ada.untilState("This text has two versions.");
     await expectAccessible(ada.page, "conflict-later");
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
@@ -125,6 +127,18 @@ describe("two authors in one draft", () => {
     expect((await stored())?.["content"]).to.equal(`Ada's ${content}More of Ada's\n`);
     const versions = await storedVersions(project.id, draftId);
     expect(versions.map(({ fields }) => fields?.["content"])).to.include(`Ben's ${content}`);
+  });
+
+  it("are asked at once, and told who it is as soon as it is known", async () => {
+    const { ada, ben } = await aScene();
+    await ben.typeAtStart("Ben's ");
+    await ben.save();
+    const release = await hold(ada.page, "**/versions");
+    await ada.typeAtStart("Ada's ");
+    await ada.page.keyboard.press("Control+s");
+    await ada.page.getByRole("heading", { name: "Someone else changed this paragraph too" }).waitFor();
+    release();
+    await ada.page.getByRole("heading", { name: "Ben Dahl changed this paragraph too" }).waitFor();
   });
 
   it("are asked, and theirs is taken: mine comes back with one Ctrl+Z", async () => {

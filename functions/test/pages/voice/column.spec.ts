@@ -125,6 +125,28 @@ describe("what a visitor sees of a conversation", () => {
     expect(await thingsIn(talk), "and stays in sight").to.have.length(10);
   });
 
+  it("keeps the newest in sight while a phone becomes a desktop and a phone again", async () => {
+    const talk = await open();
+    for (const number of [1, 2]) {
+      await talk.type(`My question ${number} ${"and more of it ".repeat(20)}`);
+      await talk.caption(`Answer ${number}.`);
+    }
+    for (const [width, height] of [
+      [390, 560],
+      [1280, 800],
+      [390, 560],
+    ] as const) {
+      await talk.page.setViewportSize({ width, height });
+      await untilTrue(
+        talk.page,
+        `(() => {
+        const column = document.querySelector("lectern-voice").shadowRoot.querySelector("[part~=transcript]");
+        return column.scrollHeight - column.scrollTop - column.clientHeight < 2;
+      })()`,
+      );
+    }
+  });
+
   it("asks which company is meant by rows: pressing one says it", async () => {
     const talk = await open();
     await talk.page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) =>

@@ -20,6 +20,16 @@ describe("/voice/", () => {
     const page = await tabs.open(await tabs.newPerson(), "/voice/");
     await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
     await expectAccessible(page, "shop");
+    const ask = page.getByRole("button", { name: project.live_agent.heading.en });
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 780 });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await ask.boundingBox()) ?? {};
+    expect(width, "as wide as its words, in two lines").to.be.within(120, 240);
+    expect([x + width, y + height]).to.deep.equal([374, 764]);
+    await page.evaluate('document.querySelector("lectern-voice").style.setProperty("--lectern-bottom", "72px")');
+    expect((await ask.boundingBox())?.y, "above the page's own bar").to.equal(780 - 72 - height);
+    await page.evaluate('document.querySelector("lectern-voice").style.removeProperty("--lectern-bottom")');
+    await page.setViewportSize(usual);
     await page.getByRole("button", { name: project.live_agent.heading.en }).click();
     await page.getByRole("button", { name: "Write", exact: true }).click();
     const transcript = page.getByRole("list", { name: "Conversation" }).locator("[part~=caption]");

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { cleanText, countCharacters, editDistance, foldText, foldWords, repeated, shorten, plainDigits } from "./text.ts";
+import { cleanText, isBlank, countCharacters, editDistance, foldText, foldWords, repeated, shorten, plainDigits } from "./text.ts";
 
 describe("cleanText", () => {
   const kept: Readonly<Record<string, string>> = {
@@ -65,6 +65,13 @@ describe("cleanText", () => {
       (character) => cleanText(`a${character}b`) !== cleanText(`a${character}b\u200B`),
     );
     expect(differing).to.deep.equal([]);
+  });
+});
+
+describe("isBlank", () => {
+  it("is a string without anything that is seen; what is no string is not", () => {
+    expect(["", " \n", "\u200b", "\ufeff "].map(isBlank)).to.deep.equal([true, true, true, true]);
+    expect(["a", 0, null, undefined, []].map(isBlank)).to.deep.equal([false, false, false, false, false]);
   });
 });
 

@@ -54,6 +54,9 @@ export const cleanText = (text: string): string => {
   return seen.normalize("NFC").replaceAll(blanks, " ").trim();
 };
 
+/** A string that says nothing. */
+export const isBlank = (value: unknown): boolean => typeof value === "string" && cleanText(value) === "";
+
 const withoutStrays = (text: string): string => {
   strays ??= { invisible: invisible(), selector: straySelector(), joiner: strayJoiner() };
   return text.replaceAll(strays.invisible, "").replaceAll(strays.selector, "").replaceAll(joiners, "$1").replaceAll(strays.joiner, "");
