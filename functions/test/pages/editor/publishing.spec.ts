@@ -32,7 +32,7 @@ describe("publishing in the editor", () => {
     expect(await page.getByText("is gone").count()).to.equal(0);
     await tab.typeAtEnd(", and one more");
     await tab.save();
-    await untilPageState(page, "Saved · not published yet");
+    await untilPageState(page, "not published yet");
     expect((await storedDrafts(project.id)).map(({ fields }) => fields?.["content"])).to.deep.equal([
       "# A page\nThe last word, and one more",
     ]);
