@@ -92,6 +92,19 @@ const base = css`
     justify-content: flex-end;
     margin-block-start: var(--l-24);
   }
+  .quiet {
+    margin-inline-end: auto;
+  }
+  /* One below the other, the first of them lowest. */
+  @media (width < 30rem) {
+    .actions:not(form) {
+      flex-direction: column-reverse;
+      align-items: stretch;
+    }
+    .quiet {
+      margin: 0;
+    }
+  }
   fieldset {
     border: 0;
     padding: 0;

@@ -28,7 +28,7 @@ interface ToolOptions {
 export const renderTool = ({ tool, route, visit, commands, close }: ToolOptions): TemplateResult | typeof nothing => {
   if (tool === undefined) return nothing;
   if (tool === "keys") return html`<lectern-keys @lectern-close=${close}></lectern-keys>`;
-  const { projectId } = { projectId: "", ...route };
+  const { projectId, draftId, docId } = { projectId: "", draftId: "", docId: "", ...route };
   const { pages, site } = projectId === "" ? {} : visit(projectId);
   if (tool === "palette")
     return html`<lectern-palette .pages=${pages} .commands=${commands()} projectId=${projectId} @lectern-close=${close}></lectern-palette>`;
@@ -36,6 +36,7 @@ export const renderTool = ({ tool, route, visit, commands, close }: ToolOptions)
     .pages=${pages}
     .plan=${(site ?? noFacts).plan}
     .wish=${tool}
+    from=${draftId || docId}
     @lectern-close=${close}
   ></lectern-link-picker>`;
 };

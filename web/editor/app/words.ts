@@ -22,6 +22,9 @@ const format = (time: string, options: Intl.DateTimeFormatOptions): string =>
 export const timeText = (time: string): string =>
   Number.isNaN(Date.parse(time)) ? time : format(time, { dateStyle: "medium", timeStyle: "short" });
 
+/** The same with the day of the week, to be read as a sentence. */
+export const wholeTimeText = (at: Date): string => new Intl.DateTimeFormat(locale(), { dateStyle: "full", timeStyle: "short" }).format(at);
+
 /** The day of a time from the service, with its year if that is not this one. */
 export const dayText = (time: string): string => {
   const isThisYear = new Date(time).getFullYear() === new Date().getFullYear();

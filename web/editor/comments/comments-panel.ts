@@ -15,6 +15,7 @@ import { commentsStyles } from "./comments-styles.ts";
 import { markLines, quoteNow } from "./marks.ts";
 import { type Asked, type CommentActs, renderThread, sendByKey } from "./render-comment.ts";
 import { placesIn, type Thread, threadsOf } from "./threads.ts";
+import { wordsOf } from "./words-of.ts";
 
 const empty: Comments = { comments: [], approvals: [] };
 
@@ -173,7 +174,7 @@ export class CommentsPanel extends LitElement {
           : keyed(
               this.#quote,
               html`<select aria-label=${words.about} title=${words.about} dir="auto">
-                <option value=${this.#quote}>${this.#quote}</option>
+                <option value=${this.#quote}>${wordsOf(this.#quote)}</option>
                 <option value="">${words.aboutAll}</option>
               </select>`,
             )

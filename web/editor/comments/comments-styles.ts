@@ -79,9 +79,9 @@ export const commentsStyles = css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-  .row button {
+  .row :is(button, button.primary) {
     min-block-size: var(--l-32);
-    padding: var(--l-4) var(--l-8);
+    padding: var(--l-4) var(--l-12);
     font-size: var(--l-text-13);
   }
   form select {
@@ -100,6 +100,9 @@ export const commentsStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--l-8);
     margin-block-end: var(--l-16);
+  }
+  .thread form {
+    margin-block: var(--l-8) 0;
   }
   textarea {
     inline-size: 100%;

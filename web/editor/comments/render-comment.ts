@@ -5,6 +5,7 @@ import { icon } from "../../shared/icons/icon.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import type { ShownComment, Thread } from "./threads.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** What is about to be done with a comment. */
 export interface Asked {
@@ -46,9 +47,10 @@ export const renderThread = (thread: Thread, acts: CommentActs): TemplateResult 
 
 const renderQuote = ({ quote, done }: ShownComment, show: (() => void) | undefined): TemplateResult | typeof nothing => {
   if (quote === null) return nothing;
-  if (show !== undefined) return html`<button class="quote" dir="auto" title=${words().show} @click=${show}>${quote}</button>`;
+  const said = wordsOf(quote);
+  if (show !== undefined) return html`<button class="quote" dir="auto" title=${words().show} @click=${show}>${said}</button>`;
   return html`<p class="quote">
-    ${done ? nothing : html`<span class="unseen">${words().gone}</span>`}<bdi>${done ? quote : html`<s>${quote}</s>`}</bdi>
+    ${done ? nothing : html`<span class="unseen">${words().gone}</span>`}<bdi>${done ? said : html`<s>${said}</s>`}</bdi>
   </p>`;
 };
 

@@ -77,10 +77,11 @@ export const barStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .state {
+  .of-page + .state {
     text-transform: lowercase;
   }
-  .state:not(:empty)::before {
+  .of-page + .state:not(:empty)::before,
+  .state + .of-page::before {
     content: " · ";
   }
   .state.bad {
@@ -186,6 +187,7 @@ export const barStyles = css`
     }
     button.in-bar,
     .page-state:not(.timed) .of-page:has(+ .state:not(:empty)),
+    .state + .of-page,
     .timed .of-page:has(+ .state.bad),
     .timed .state:not(.bad) {
       display: none;

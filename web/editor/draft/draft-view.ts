@@ -6,7 +6,7 @@ import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { type Direction, directionOf } from "../../shared/direction.ts";
 import { loadPart } from "../../shared/load-part.ts";
-import type { SiteFacts } from "../app/site-facts.ts";
+import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { languageName } from "../app/words.ts";
 import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.ts";
 import type { MetadataForm } from "../form/metadata-form.ts";
@@ -139,6 +139,7 @@ export class DraftView extends LitElement {
           panels.page
             ? renderFields({
                 ...{ opened, session: this.session, fields: this.#fields, metadata: text.metadata, refusals: this.refusals },
+                plan: (this.site ?? noFacts).plan,
                 change: this.#changeField,
                 close: () => void this.dispatchEvent(new Event("lectern-close")),
               })

@@ -18,8 +18,14 @@ export const renderPageState = (options: PageStateOptions): TemplateResult | typ
   const { tone, word } = options.state;
   if (!options.isStored && tone === "good") return nothing;
   const [kind, page] = stateOf(options);
-  return html`<p class="page-state ${options.opened.publish_at === undefined ? "" : "timed"}">
-    <span class="dot ${kind}"></span><span class="of-page">${page}</span><span class="state ${tone}">${word}</span>
+  const isTimed = options.opened.publish_at !== undefined;
+  const saving = html`<span class="state ${tone}">${word}</span>`;
+  return html`<p class="page-state ${isTimed ? "timed" : ""}">
+    <span class="dot ${kind}"></span>${
+      kind === "both" && !isTimed && word !== ""
+        ? html`${saving}<span class="of-page">${texts.list.notYet}</span>`
+        : html`<span class="of-page">${page}</span>${saving}`
+    }
   </p>`;
 };
 

@@ -5,13 +5,13 @@ import type { Field } from "./template-fields.ts";
 /** A limit is of interest when it is near. */
 const tellFrom = 0.8;
 
-/** The text below a control: the maximum length, the form of a value. */
+/** The text below a control: how near the maximum length is. */
 export const hintOf = (field: Field, value: unknown): string => {
   if ("maxLength" in field && field.maxLength !== undefined) {
     const count = countCharacters(typeof value === "string" ? value : "");
     if (count >= tellFrom * field.maxLength) return texts.form.characters(count, field.maxLength);
   }
-  return field.key === "slug" ? texts.form.slugHint : "";
+  return "";
 };
 
 /** Why the service would refuse to save a text; undefined if all is well. */

@@ -56,6 +56,36 @@ export const formStyles = css`
     min-block-size: 36px;
     font-size: var(--l-text-14);
   }
+  /** The field is the part of it that can be changed. */
+  .address {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    inline-size: 100%;
+    padding-inline: var(--l-12);
+    border: 1px solid var(--l-line-color);
+    border-radius: var(--l-radius);
+    background: var(--l-raised);
+    font-size: var(--l-text-14);
+  }
+  .address:focus-within {
+    outline: var(--l-ring);
+    outline-offset: 2px;
+  }
+  .before {
+    min-inline-size: 0;
+    color: var(--l-faint);
+    overflow-wrap: anywhere;
+  }
+  .address input:not([type="checkbox"]) {
+    flex: 1 0 6rem;
+    inline-size: auto;
+    min-inline-size: 0;
+    padding-inline: 0;
+    border: 0;
+    outline: none;
+    background: none;
+  }
   textarea {
     field-sizing: content;
     min-block-size: 5rem;

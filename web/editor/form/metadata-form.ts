@@ -8,6 +8,7 @@ import { directionOf } from "../../shared/direction.ts";
 import { FieldEvent, type Unread, UnreadEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
+import { hintOfSlug, type PagePlace, renderAddress } from "./address-control.ts";
 import { booleanControl, multiselectControl, selectControl } from "./choice-controls.ts";
 import type { ControlOptions } from "./field-control.ts";
 import { canShow } from "./field-values.ts";
@@ -36,7 +37,8 @@ export class MetadataForm extends LitElement {
   @property({ attribute: false }) accessor original: JsonObject = {};
   /** The service's sentences about keys that it refused. */
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
-  @property() accessor language = "";
+  /** Of the page, with its address. */
+  @property({ attribute: false }) accessor place: PagePlace | undefined;
   /** The session's: what is typed in fields and cannot be stored, by key. It outlives the form, which the author may close. */
   @property({ attribute: false }) accessor unread: ReadonlyMap<string, Unread> | undefined;
 
@@ -88,23 +90,25 @@ export class MetadataForm extends LitElement {
 
   #renderNotes(field: Field, id: string, value: unknown): TemplateResult {
     const problem = typedProblemOf(field, value, this.unread?.has(field.key)) ?? this.refusals.get(field.key);
+    const ofSlug = field.key === "slug" && this.place !== undefined && typeof value === "string" ? hintOfSlug(this.place, value) : "";
     return html`
       <p class="hint" id="${id}-hint">
-        ${field.type === "datetime" ? lateTexts.fields.timeHint(writeTime(sampleTime, readersRegion())) : hintOf(field, value)}
+        ${field.type === "datetime" ? lateTexts.fields.timeHint(writeTime(sampleTime, readersRegion())) : hintOf(field, value) || ofSlug}
       </p>
       <p class="error" id="${id}-problem">${problem}</p>
     `;
   }
 
   #optionsOf(field: Field, id: string, value: unknown): Omit<ControlOptions, "field"> {
+    const { language = "" } = this.place ?? {};
     return {
       id,
       value,
       original: own(this.original, field.key),
-      language: this.language,
+      language,
       region: readersRegion(),
-      direction: directionOf(this.language),
-      describedBy: `${id}-hint ${id}-problem`,
+      direction: directionOf(language),
+      describedBy: `${field.key === "slug" ? `${id}-before ` : ""}${id}-hint ${id}-problem`,
       change: (next: unknown) => this.#change(field.key, next),
     };
   }
@@ -137,7 +141,10 @@ export class MetadataForm extends LitElement {
 
   #renderControl(field: Field, id: string, value: unknown): TemplateResult {
     const options = this.#optionsOf(field, id, value);
-    if (isTextField(field)) return textControl({ ...options, field });
+    if (isTextField(field)) {
+      const control = textControl({ ...options, field });
+      return field.key === "slug" && this.place !== undefined ? renderAddress(id, this.place, control) : control;
+    }
     switch (field.type) {
       case "number":
         return numberControl({ ...options, field }, this.#typingOf(field));

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { lateTexts } from "../late-texts.ts";
+import { dropText } from "../pictures/drop-text.ts";
 import { PictureEvent } from "../pictures/picture-event.ts";
 import type { ControlOptions } from "./field-control.ts";
 import { editedText } from "./edited-text.ts";
@@ -57,7 +58,7 @@ const pictureButton = ({ change }: ControlOptions<TextField>): TemplateResult =>
     const files = event instanceof DragEvent ? [...(event.dataTransfer?.files ?? [])].slice(0, 1) : [];
     event.currentTarget?.dispatchEvent(new PictureEvent({ files, asksWords: false, put: ({ url }) => change(url) }));
   };
-  return html`<button type="button" class="drop" @click=${choose} @drop=${choose}>${lateTexts.pictures.drop}</button>`;
+  return html`<button type="button" class="drop" @click=${choose} @drop=${choose}>${dropText()}</button>`;
 };
 
 /** Helps to recognise the value: the picture, or a link to the address. */

@@ -53,6 +53,7 @@ export const texts: LateTexts = {
   },
   publish: {
     heading: (title) => `Publiser «${title}»`,
+    scheduleHeading: (title) => `Planlegg «${title}»`,
     firstTime: "Besøkende kan se den med en gang.",
     moves: (from) => `Besøkende på ${from} sendes videre til den nye adressen.`,
     compare: "Dette endres for besøkende:",
@@ -82,6 +83,7 @@ export const texts: LateTexts = {
     copyOf: (title) => `${title} (kopi)`,
     from: "Publiseres",
     until: "Avpubliseres",
+    endDate: "Sett en sluttdato",
     siteClock: (time, city) => `${time} i ${city} (nettstedets tidssone)`,
     gap: "Dette klokkeslettet finnes ikke: Klokken stilles frem den natten. Velg et annet.",
     twice: "Klokken stilles tilbake den natten, så dette klokkeslettet kommer to ganger. Hvilket mener du?",

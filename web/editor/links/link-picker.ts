@@ -18,6 +18,8 @@ const mostPages = 20;
 export class LinkPicker extends LitElement {
   @property({ attribute: false }) accessor pages: KnownPages | undefined;
   @property({ attribute: false }) accessor wish: LinkWish | undefined;
+  /** ID of the draft or live page that the link is in: it is not offered. */
+  @property() accessor from = "";
   /** Where the site's pages are. */
   @property({ attribute: false }) accessor plan: AddressPlan = noFacts.plan;
 
@@ -35,7 +37,8 @@ export class LinkPicker extends LitElement {
   #find(search: string, chosen: string | undefined): Found {
     const address = typedAddress(search);
     const found = filterRows(rowsOf(this.pages?.documents ?? []), { ...everything, search: search.replace(/^\s*\//, "") });
-    const sorted = this.#ownLanguageFirst(found.filter(({ slug }) => slug !== null));
+    const isFrom = ({ draft, live }: PageRow): boolean => draft?.id === this.from || live?.id === this.from;
+    const sorted = this.#ownLanguageFirst(found.filter((row) => row.slug !== null && !isFrom(row)));
     // More pages may arrive before the one that the author has chosen.
     const rows = sorted.filter(({ key }, index) => index < mostPages || key === chosen);
     const typed = address === undefined ? [] : [this.#addressEntry(address)];

@@ -11,6 +11,7 @@ import { icon } from "../../shared/icons/icon.ts";
 import { percentText } from "./amounts.ts";
 import { lateTexts } from "../late-texts.ts";
 import { chooseFiles } from "./choose-files.ts";
+import { dropText } from "./drop-text.ts";
 import type { ChosenEvent } from "./library.ts";
 import type { PictureWish } from "./picture-event.ts";
 import { type Sending, sendPicture } from "./send-picture.ts";
@@ -141,7 +142,7 @@ export class PictureDialog extends LitElement {
     const multiple = this.wish?.asksWords === true;
     const upload = (): void => chooseFiles({ multiple }, (files) => this.#begin(files));
     const drop = ({ dataTransfer }: DragEvent): void => this.#begin([...(dataTransfer?.files ?? [])].slice(0, multiple ? undefined : 1));
-    return html`<button class="drop" autofocus @click=${upload} @drop=${drop}>${icon(ImagePlus)}${said.drop}</button>
+    return html`<button class="drop" autofocus @click=${upload} @drop=${drop}>${icon(ImagePlus)}${dropText()}</button>
       <lectern-library .project=${this.project} @lectern-chosen=${({ detail }: ChosenEvent) => this.#take(detail)}></lectern-library>
       <div class="row actions"><button type="button" @click=${this.#close}>${said.cancel}</button></div>`;
   }

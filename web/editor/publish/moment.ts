@@ -21,11 +21,16 @@ export const momentAt = (time: string | undefined): Moment => {
   return { typed, isSecond: momentsOf(typed)?.[1]?.getTime() === at.getTime() };
 };
 
-/** For the service; null if nothing is typed. A sentence if there is no such time. */
-export const readMoment = ({ typed, isSecond }: Moment): { readonly at: string | null } | { readonly problem: string } => {
-  if (typed === "") return { at: null };
+/** Undefined if nothing is typed, or if there is no such time. */
+export const timeOf = ({ typed, isSecond }: Moment): Date | undefined => {
   const [first, second] = momentsOf(typed) ?? [];
-  const at = isSecond ? (second ?? first) : first;
+  return isSecond ? (second ?? first) : first;
+};
+
+/** For the service; null if nothing is typed. A sentence if there is no such time. */
+export const readMoment = (moment: Moment): { readonly at: string | null } | { readonly problem: string } => {
+  if (moment.typed === "") return { at: null };
+  const at = timeOf(moment);
   if (at === undefined) return { problem: lateTexts.publish.gap };
   return at.getTime() <= Date.now() ? { problem: lateTexts.publish.past } : { at: at.toISOString() };
 };
@@ -37,27 +42,28 @@ interface MomentField {
   /** Of the site, if that is known. */
   readonly siteZone: string | undefined;
   readonly change: (moment: Moment) => void;
+  /** ID of a field beside this one that says whose clock both mean. */
+  readonly zoneOf?: string;
 }
 
 /** A time field that says whose clock it means, and asks which of two is meant where the clock shows a time twice. */
-export const renderMoment = ({ id, label, moment, siteZone, change }: MomentField): TemplateResult => {
-  const { typed, isSecond } = moment;
-  const moments = momentsOf(typed) ?? [];
-  const at = moments[isSecond ? 1 : 0] ?? moments[0];
+export const renderMoment = ({ id, label, moment, siteZone, change, zoneOf = id }: MomentField): TemplateResult => {
+  const { typed } = moment;
+  const [moments, at] = [momentsOf(typed) ?? [], timeOf(moment)];
   return html`<div class="moment">
     <label for=${id}>${label}</label>
     <div class="row">
       <input
         type="datetime-local"
         id=${id}
-        aria-describedby="${id}-zone"
+        aria-describedby="${zoneOf}-zone ${id}-zone"
         .value=${typed}
         min=${toLocalTime(new Date())}
         @change=${({ currentTarget }: Event) =>
           currentTarget instanceof HTMLInputElement && change({ typed: currentTarget.value, isSecond: false })}
       />
       <p class="hint" id="${id}-zone">
-        ${zoneName(at ?? new Date(), textsLanguage, texts.publish.zone)}${at === undefined ? nothing : renderSiteClock(at, siteZone)}
+        ${zoneOf === id ? zoneName(at ?? new Date(), textsLanguage, texts.publish.zone) : nothing}${at === undefined ? nothing : renderSiteClock(at, siteZone)}
       </p>
     </div>
     ${typed !== "" && moments.length === 0 ? html`<p class="error" role="alert">${lateTexts.publish.gap}</p>` : nothing}

@@ -20,9 +20,6 @@ export class PreviewLinkDialog extends LitElement {
         inline-size: 100%;
         margin-block-start: var(--l-4);
       }
-      .quiet {
-        margin-inline-end: auto;
-      }
     `,
   ];
 
@@ -53,7 +50,11 @@ export class PreviewLinkDialog extends LitElement {
         <p role="status" class="hint">${this.#news}</p>
         ${this.saved ? nothing : html`<p class="hint">${said.unsaved}</p>`}
         <div class="row actions">
-          <button class="plain quiet" aria-disabled=${this.#isBusy} @click=${this.#revoke}>${said.revoke}</button>
+          ${
+            this.#link === undefined
+              ? nothing
+              : html`<button class="plain quiet" aria-disabled=${this.#isBusy} @click=${this.#revoke}>${said.revoke}</button>`
+          }
           <button @click=${this.#close}>${texts.draft.close}</button>
           ${
             this.#link === undefined
@@ -88,6 +89,8 @@ export class PreviewLinkDialog extends LitElement {
       this.#link = undefined;
       this.#news = lateTexts.previewLink.revoked;
     });
+    await this.updateComplete;
+    if (this.#link === undefined) this.renderRoot.querySelector<HTMLElement>(".primary")?.focus(); // the button is gone
   };
 
   async #ask(work: (project: LecternProject) => Promise<void>): Promise<void> {

@@ -6,7 +6,6 @@ import { controls } from "../../shared/controls.ts";
 import { noFacts } from "../app/site-facts.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
-import { clockText } from "../app/words.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -97,7 +96,8 @@ export class PublishDialog extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { opened, session, queue } = this;
     if (!this.#isAsking || opened === undefined || session === undefined || queue === undefined) return nothing;
-    const heading = lateTexts.publish.heading(this.name);
+    const { heading: now, scheduleHeading } = lateTexts.publish;
+    const heading = (this.#isLater ? scheduleHeading : now)(this.name);
     return html`
       <lectern-modal ?large=${opened.live_page !== null} label=${heading} @lectern-dismiss=${this.#close}>
         <h2 tabindex="-1" autofocus dir="auto">${heading}</h2>
@@ -120,11 +120,10 @@ export class PublishDialog extends LitElement {
     const { publish_at: planned } = opened;
     return html`
       ${renderMissing(missing, opened, (key) => this.dispatchEvent(new ShowFieldEvent(key)))}
-      ${planned === undefined ? nothing : html`<p>${said.planned(clockText(planned))}</p>`}
+      ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, this.site.timeZone, (times) => (this.#times = times)) : nothing}
       ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing} ${renderLostLinks(this.#lostLinks ?? [])}
       ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(this.#liveId)}>${texts.saving.again}</button>` : nothing}
       ${this.#live === undefined || (this.#live === null && this.#isLater) ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
-      ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, this.site.timeZone, (times) => (this.#times = times)) : nothing}
       <p role="status" class="hint">${isAtRest ? "" : savingSentence(queue)}</p>
       ${this.#renderActions({ isPlanned: planned !== undefined, isMissing: missing.length > 0, isAtRest })}
     `;

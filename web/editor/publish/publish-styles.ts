@@ -31,6 +31,14 @@ export const publishStyles = css`
     flex: 0 1 16rem;
     min-inline-size: 0;
   }
+  .when p {
+    margin: 0;
+  }
+  summary {
+    margin-block-end: var(--l-8);
+    font-size: var(--l-text-14);
+    cursor: pointer;
+  }
   .moment {
     display: grid;
     gap: var(--l-4);
@@ -42,18 +50,6 @@ export const publishStyles = css`
     font-family: var(--l-serif);
     font-size: var(--l-text-23);
     overflow-wrap: anywhere;
-  }
-  .quiet {
-    margin-inline-end: auto;
-  }
-  @media (width < 30rem) {
-    .actions {
-      flex-direction: column-reverse;
-      align-items: stretch;
-    }
-    .quiet {
-      margin: 0;
-    }
   }
   .caution p,
   .caution ul {

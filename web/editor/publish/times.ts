@@ -1,7 +1,8 @@
 import type { DocsPublishRequest } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
+import { wholeTimeText } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
-import { type Moment, readMoment, renderMoment } from "./moment.ts";
+import { type Moment, readMoment, renderMoment, timeOf } from "./moment.ts";
 
 /** When a page is to go live, and to leave the site. */
 export interface ChosenTimes {
@@ -27,9 +28,16 @@ export const renderTimes = (
   siteZone: string | undefined,
   change: (times: ChosenTimes) => void,
 ): TemplateResult => {
-  const said = lateTexts.publish;
+  const [said, at] = [lateTexts.publish, timeOf(from)];
   return html`<div class="when">
     ${renderMoment({ id: "from", label: said.from, moment: from, siteZone, change: (moment) => change({ from: moment, until }) })}
-    ${renderMoment({ id: "until", label: said.until, moment: until, siteZone, change: (moment) => change({ from, until: moment }) })}
+    <p aria-live="polite">${at === undefined ? (from.typed === "" ? said.firstTime : "") : said.planned(wholeTimeText(at))}</p>
+    <details ?open=${until.typed !== ""}>
+      <summary>${said.endDate}</summary>
+      ${renderMoment({
+        ...{ id: "until", label: said.until, moment: until, siteZone, zoneOf: "from" },
+        change: (moment) => change({ from, until: moment }),
+      })}
+    </details>
   </div>`;
 };

@@ -49,6 +49,7 @@ export const texts: Texts = {
     draft: "مسودة",
     live: "منشورة",
     liveWithDraft: "تغييرات غير منشورة",
+    notYet: "لم يُنشر بعد",
     editNamed: (title, language) => `تحرير ${title}، ${language}`,
     untitled: "بلا عنوان",
     anyLanguage: "كل اللغات",
@@ -131,7 +132,7 @@ export const texts: Texts = {
     characters: (count, most) => `عدد الأحرف: ${count} من ${most}`,
     tooLong: (most) => `النص طويل جدًا. الحد الأقصى لعدد الأحرف: ${most}.`,
     refused: (reason) => `لا يمكن حفظ هذا: ${reason}.`,
-    slugHint: "عنوان الويب للصفحة في الموقع، بلا شرطة مائلة في أوله أو آخره.",
+    homeHint: (address) => `الصفحة الرئيسية: يراها الزوار على \u200E${address}.`,
   },
   copy: { button: "نسخ نصي", done: "تم النسخ.", failed: "لم يسمح متصفحك بذلك. حدّد النص وانسخه بنفسك." },
   gone: {

@@ -51,6 +51,7 @@ export const texts: Texts = {
     draft: "Entwurf",
     live: "Live",
     liveWithDraft: "Unveröffentlichte Änderungen",
+    notYet: "noch nicht veröffentlicht",
     editNamed: (title, language) => `${title} bearbeiten, ${language}`,
     untitled: "Ohne Titel",
     anyLanguage: "Alle Sprachen",
@@ -133,7 +134,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} von ${most} Zeichen`,
     tooLong: (most) => `Zu lang. Erlaubt sind höchstens ${most} Zeichen.`,
     refused: (reason) => `Das lässt sich nicht speichern: ${reason}.`,
-    slugHint: "Die Adresse der Seite auf der Website, ohne Schrägstrich am Anfang und am Ende.",
+    homeHint: (address) => `Die Startseite: Besucher sehen sie unter ${address}.`,
   },
   copy: {
     button: "Meinen Text kopieren",

@@ -50,6 +50,7 @@ export const texts = {
     draft: "Draft",
     live: "Live",
     liveWithDraft: "Unpublished changes",
+    notYet: "not published yet",
     editNamed: (title: string, language: string): string => `Edit ${title}, ${language}`,
     untitled: "Untitled",
     anyLanguage: "Any language",
@@ -132,7 +133,7 @@ export const texts = {
     characters: (count: number, most: number): string => `${count} of ${most} characters`,
     tooLong: (most: number): string => `Too long. The limit is ${most} characters.`,
     refused: (reason: string): string => `This can’t be saved: ${reason}.`,
-    slugHint: "The page’s address on the site, without a slash at either end.",
+    homeHint: (address: string): string => `The home page: visitors see it at ${address}.`,
   },
   copy: {
     button: "Copy my text",

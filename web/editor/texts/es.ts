@@ -50,6 +50,7 @@ export const texts: Texts = {
     draft: "Borrador",
     live: "Publicada",
     liveWithDraft: "Cambios sin publicar",
+    notYet: "aún sin publicar",
     editNamed: (title, language) => `Editar ${title}, ${language}`,
     untitled: "Sin título",
     anyLanguage: "Todos los idiomas",
@@ -132,7 +133,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} de ${most} caracteres`,
     tooLong: (most) => `Demasiado largo. El límite es de ${most} caracteres.`,
     refused: (reason) => `No se puede guardar: ${reason}.`,
-    slugHint: "La dirección de la página en el sitio, sin barra al principio ni al final.",
+    homeHint: (address) => `La página de inicio: los visitantes la ven en ${address}.`,
   },
   copy: { button: "Copiar mi texto", done: "Copiado.", failed: "Tu navegador no lo ha permitido. Selecciona el texto y cópialo tú." },
   gone: {

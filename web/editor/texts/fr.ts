@@ -51,6 +51,7 @@ export const texts: Texts = {
     draft: "Brouillon",
     live: "En ligne",
     liveWithDraft: "Modifications non publiées",
+    notYet: "pas encore publié",
     editNamed: (title, language) => `Modifier ${title}, ${language}`,
     untitled: "Sans titre",
     anyLanguage: "Toutes les langues",
@@ -134,7 +135,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} caractères sur ${most}`,
     tooLong: (most) => `Trop long. La limite est de ${most} caractères.`,
     refused: (reason) => `Impossible de l’enregistrer : ${reason}.`,
-    slugHint: "L’adresse de la page sur le site, sans barre oblique au début ni à la fin.",
+    homeHint: (address) => `La page d’accueil : les visiteurs la voient à l’adresse ${address}.`,
   },
   copy: {
     button: "Copier mon texte",

@@ -49,6 +49,7 @@ export const texts: Texts = {
     draft: "טיוטה",
     live: "באוויר",
     liveWithDraft: "שינויים שלא פורסמו",
+    notYet: "עוד לא פורסם",
     editNamed: (title, language) => `עריכת ${title}, ${language}`,
     untitled: "ללא כותרת",
     anyLanguage: "כל השפות",
@@ -131,7 +132,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} מתוך ${most} תווים`,
     tooLong: (most) => `ארוך מדי. המגבלה היא ${most} תווים.`,
     refused: (reason) => `אי אפשר לשמור את זה: ${reason}.`,
-    slugHint: "הכתובת של הדף באתר, בלי לוכסן בהתחלה או בסוף.",
+    homeHint: (address) => `דף הבית: מבקרים רואים אותו בכתובת \u200E${address}.`,
   },
   copy: { button: "העתקת הטקסט שלי", done: "הועתק.", failed: "הדפדפן לא אפשר את זה. אפשר לסמן את הטקסט ולהעתיק אותו ידנית." },
   gone: {

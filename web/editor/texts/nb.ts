@@ -50,6 +50,7 @@ export const texts: Texts = {
     draft: "Utkast",
     live: "Publisert",
     liveWithDraft: "Upubliserte endringer",
+    notYet: "ikke publisert ennå",
     editNamed: (title, language) => `Rediger ${title}, ${language}`,
     untitled: "Uten tittel",
     anyLanguage: "Alle språk",
@@ -132,7 +133,7 @@ export const texts: Texts = {
     characters: (count, most) => `${count} av ${most} tegn`,
     tooLong: (most) => `For langt. Grensen er ${most} tegn.`,
     refused: (reason) => `Dette kan ikke lagres: ${reason}.`,
-    slugHint: "Adressen til siden på nettstedet, uten skråstrek først eller sist.",
+    homeHint: (address) => `Forsiden: Besøkende ser den på ${address}.`,
   },
   copy: { button: "Kopier teksten min", done: "Kopiert.", failed: "Nettleseren din tillot det ikke. Merk teksten og kopier den selv." },
   gone: {

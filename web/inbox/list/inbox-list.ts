@@ -83,10 +83,9 @@ export class InboxList extends LitElement {
     if (project === undefined || route === undefined) return;
     await this.#attempt("list", async () => {
       const { only: kind, state } = route;
-      const { signal } = this.#connection;
       const { items, next_cursor } = await project.inbox.list(
         { state, kind, limit: pageLength, cursor: this.#cursor ?? undefined },
-        { signal },
+        { signal: this.#connection.signal },
       );
       // An item that has changed meanwhile may be on two pages: the newer one counts.
       const newer = new Set(items.map(({ itemId }) => itemId));
@@ -96,7 +95,7 @@ export class InboxList extends LitElement {
   }
 
   readonly #startOver = (): void => {
-    this.#focus("heading"); // the button is about to be gone
+    this.#focus(["heading"]); // the button is about to be gone
     this.dispatchEvent(new Event("lectern-changed"));
     this.#items = [];
     this.#cursor = undefined;
@@ -136,7 +135,7 @@ export class InboxList extends LitElement {
         const next = this.#items[Math.min(place, this.#items.length - 1)]?.itemId;
         this.#choice.set(next);
         await this.updateComplete;
-        this.#focus(next === undefined ? "heading" : `item-${next}`, item.itemId);
+        this.#focus(next === undefined ? ["heading"] : [`row-${next}`, `item-${next}`], item.itemId);
       } catch (error) {
         if (!isLecternError(error, "stale_revision")) throw error;
         // Typed text stays: the person sees the other's change, and decides.
@@ -155,13 +154,14 @@ export class InboxList extends LitElement {
   /** The keyboard goes on at the item whose form is gone. */
   #endWriting(itemId: string): void {
     this.#writings = new Map([...this.#writings].filter(([id]) => id !== itemId));
-    this.#focus(`item-${itemId}`, itemId);
+    this.#focus([`item-${itemId}`], itemId);
   }
 
-  /** Not while somebody is at another item. */
-  #focus(id: string, itemId?: string): void {
+  /** At the first that a window of this width shows, unless somebody is at another item. */
+  #focus(ids: readonly string[], itemId?: string): void {
     const here = this.shadowRoot?.activeElement?.closest("section");
-    if (!here || here.id === `item-${itemId}`) this.shadowRoot?.getElementById(id)?.focus();
+    const places = here && here.id !== `item-${itemId}` ? [] : ids.map((id) => this.shadowRoot?.getElementById(id));
+    places.find((place) => place?.checkVisibility())?.focus();
   }
 
   async #startWriting({ itemId }: InboxItem, action: Writing["action"], before: string): Promise<void> {

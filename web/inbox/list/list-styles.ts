@@ -28,6 +28,11 @@ export const listStyles = css`
     font-size: var(--l-text-28);
     white-space: nowrap;
   }
+  /** Its menu comes and goes: what is beside and below it stays. */
+  .all {
+    inline-size: var(--l-40);
+    block-size: var(--l-40);
+  }
   .filter {
     flex: none;
     max-inline-size: 100%;
@@ -85,12 +90,25 @@ export const listStyles = css`
   }
   .beside {
     display: grid;
-    grid-template-rows: auto 1fr;
+    grid-template-rows: 1fr auto;
     min-inline-size: 0;
   }
+  /** Above the end of the window: nothing moves when it comes. */
   .news {
-    margin: var(--l-32) var(--l-40) 0;
+    position: sticky;
+    inset-block-end: var(--l-16);
+    z-index: 1;
+    grid-row: 2;
+    justify-self: start;
+    margin: 0 var(--l-40);
+    padding: var(--l-12) var(--l-16);
+    border-radius: var(--l-radius-large);
+    background: var(--l-raised);
+    box-shadow: var(--l-middle);
     font-size: var(--l-text-14);
+  }
+  .news a {
+    white-space: nowrap;
   }
   .news::before {
     content: "";
@@ -100,6 +118,20 @@ export const listStyles = css`
     block-size: var(--l-8);
     border-radius: var(--l-round);
     background: var(--l-good);
+  }
+  .pane,
+  .nobody {
+    grid-row: 1;
+  }
+  /** Beside a row far down the list, too. */
+  @media (min-width: 52.01rem) and (min-height: 30rem) {
+    .pane {
+      position: sticky;
+      inset-block-start: calc(var(--l-48) + 1px);
+      align-self: start;
+      max-block-size: calc(100dvh - var(--l-48) - 1px);
+      overflow-y: auto;
+    }
   }
   .pane {
     max-inline-size: 45rem;
@@ -177,7 +209,9 @@ export const listStyles = css`
       border: 0;
     }
     .news {
-      margin: var(--l-16) var(--l-20) 0;
+      position: fixed;
+      inset-block-end: calc(56px + var(--l-8) + env(safe-area-inset-bottom));
+      margin-inline: var(--l-20);
     }
     .panes:not(.chosen) .pane,
     .chosen .list > :not(.head),

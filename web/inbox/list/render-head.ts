@@ -23,7 +23,7 @@ export const renderHead = (options: HeadOptions): TemplateResult => {
   const { route, texts, failure, count, menu, startOver } = options;
   return html`<div class="head">
       <h1 id="heading" tabindex="-1">${texts.app.inbox} <span class="count">${countText(options)}</span></h1>
-      ${renderFilter(route, texts)} ${menu}
+      ${renderFilter(route, texts)} ${route.state === "done" ? nothing : html`<div class="all">${menu}</div>`}
     </div>
     <p role="alert" class="error">${failure}</p>
     ${failure !== "" && count === 0 ? html`<button @click=${startOver}>${texts.failures.again}</button>` : nothing}`;

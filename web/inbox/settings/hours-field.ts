@@ -22,7 +22,7 @@ const dayName = (day: number): string =>
 export const hoursStyles = css`
   .hours {
     display: grid;
-    grid-template-columns: minmax(0, 7.5rem) 6rem max-content 6rem;
+    grid-template-columns: minmax(0, 12rem) 6rem max-content 6rem;
     gap: var(--l-8);
     align-items: center;
     font-size: var(--l-text-14);
@@ -36,6 +36,17 @@ export const hoursStyles = css`
   }
   .time {
     inline-size: 100%;
+  }
+  /* What is empty looks empty: the example comes when somebody is about to type. */
+  .time:placeholder-shown:not(:focus, [aria-invalid="true"]) {
+    background: none;
+    border-style: dashed;
+  }
+  .time:not(:focus)::placeholder {
+    color: transparent;
+  }
+  .day:has(input:not(:placeholder-shown)) .closed {
+    display: none;
   }
   .span > :first-child > .time {
     grid-column: 2;
@@ -83,7 +94,7 @@ const renderDay = (day: number, spans: readonly OpenSpan[], isHidden: boolean, w
       .value=${span?.[end] ?? ""}
     />`;
   return html`<div class="day" role="group" aria-label=${dayName(day)}>
-    <span>${dayName(day)}</span>
+    <span>${dayName(day)} <span class="hint closed">${words.closed}</span></span>
     ${Array.from(
       { length: spansPerDay },
       (_, index) =>

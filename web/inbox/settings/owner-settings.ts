@@ -153,7 +153,7 @@ export class OwnerSettings extends LitElement {
             ...{ isBlocked: this.#changes > 0 || this.#isBusy, goBack: this.#goBack, language },
           })}
         </div>
-        ${renderTrial(this, words, this.#version)}
+        ${renderTrial(this, { ...known, version: this.#version, settings: this.#stored ?? settings })}
       </div>
       ${renderSaveBar({
         ...{ changes: this.#changes, isBusy: this.#isBusy, discard: this.#discard, failure: this.#failure, saved: this.#status },

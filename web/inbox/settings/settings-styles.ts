@@ -14,6 +14,10 @@ const layout = css`
       grid-template-columns: minmax(0, 1fr) 20rem;
       align-items: start;
     }
+    /* Not on what is tried. */
+    .columns:has(> lectern-trial:not([hidden])) ~ .save-bar {
+      max-inline-size: calc(100% - 20rem - var(--l-40));
+    }
     lectern-trial {
       position: sticky;
       inset-block-start: var(--l-64);

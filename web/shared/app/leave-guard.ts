@@ -62,8 +62,8 @@ export class LeaveGuard {
           <h2>${unsaved}</h2>
           <p>${unsavedHint}</p>
           <div class="row actions">
-            <button class="primary" @click=${this.stay}>${stay}</button>
             <button @click=${() => this.#go(wanted)}>${leave}</button>
+            <button class="primary" autofocus @click=${this.stay}>${stay}</button>
           </div>
         </lectern-modal>`;
   }

@@ -44,7 +44,7 @@ export class Invitation {
   readonly head: HTMLElement;
   /** Below the conversation. */
   readonly foot: HTMLElement;
-  readonly #headline = create("p", { part: "headline", className: "headline", attributes: { dir: "auto" } });
+  readonly #headline = create("p", { part: "headline", className: "headline usual", attributes: { dir: "auto" } });
   #ownHeadline: Element | undefined;
   readonly #start: IconButton;
   readonly #write: IconButton;
@@ -61,6 +61,7 @@ export class Invitation {
     this.head = create("div", { className: "invitation" }, [
       textSlot("headline", ([own]) => {
         this.#ownHeadline = own;
+        this.#headline.classList.toggle("usual", own === undefined);
         setText(this.#headline, own?.textContent.trim() ?? "");
         setAttribute(this.#headline, "lang", languageOf(own));
       }),

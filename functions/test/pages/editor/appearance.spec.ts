@@ -28,7 +28,7 @@ const recordStates = async (page: Page): Promise<unknown> =>
     globalThis.shownStates = [];
     const look = () => {
       shownStates.push({
-        word: state.lastElementChild.textContent.trim(),
+        word: state.querySelector(".state").textContent.trim(),
         isWhole: state.scrollWidth <= state.clientWidth,
         pageWidth: document.documentElement.scrollWidth,
       });

@@ -12,7 +12,7 @@ describe("comments beside the text", () => {
     const project = await aProject();
     const draftId = await aForeignDraft(project, {
       metadata: { title: "Bread", slug: "bread" },
-      content: "A loaf is 4 euros.\n\nWe bake daily.\n",
+      content: "A **loaf** is 4 euros.\n\nWe bake daily.\n",
     });
     const approvals = [{ name: "Grace Hopper", at: new Date(), text_tag: "another" }];
     await firestore.doc(`projects/${project.id}/reviews/${draftId}`).set({ comments: [], approvals, uids: [] });

@@ -101,10 +101,13 @@ describe("preview links in the editor", () => {
     await stranger.getByText("Thanks, Grace. The team sees it.").waitFor();
 
     await chooseInMenu(page, "Preview link");
+    expect(await page.getByRole("button", { name: "Revoke link" }).count(), "of no link").to.equal(0);
+    await press(page, "Create link");
+    const newest = await page.getByLabel("Link address").inputValue();
     await press(page, "Revoke link");
     await page.getByText("The link no longer works.").waitFor();
-    expect(await focusedName(page)).to.equal("Revoke link");
-    expect((await stranger.goto(url))?.status()).to.equal(404);
+    expect(await focusedName(page)).to.equal("Create link");
+    for (const address of [url, newest]) expect((await stranger.goto(address))?.status()).to.equal(404);
     await stranger.getByRole("heading", { name: "There is no preview here" }).waitFor();
     await expectAccessible(stranger, "preview-none");
   });

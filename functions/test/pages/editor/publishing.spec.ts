@@ -32,7 +32,7 @@ describe("publishing in the editor", () => {
     expect(await page.getByText("is gone").count()).to.equal(0);
     await tab.typeAtEnd(", and one more");
     await tab.save();
-    await untilPageState(page, "Unpublished changes");
+    await untilPageState(page, "not published yet");
     expect((await storedDrafts(project.id)).map(({ fields }) => fields?.["content"])).to.deep.equal([
       "# A page\nThe last word, and one more",
     ]);
@@ -40,7 +40,7 @@ describe("publishing in the editor", () => {
 
   it("shows what changes for visitors, and where those of the former address are sent @nightly", async () => {
     const { tab, page, project, liveId } = await ofChanges();
-    await untilPageState(page, "Unpublished changes");
+    await untilPageState(page, "not published yet");
     const editor = await anEditor(project);
     saved(
       await editor.save({

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import type { Page } from "playwright-core";
 import { storedPage } from "../../support/documents.ts";
 import { aForeignDraft, anEditor, aProject } from "../../support/projects.ts";
 import { published } from "../../support/replies.ts";
@@ -9,6 +10,9 @@ import { anAuthor, chooseInMenu, openDraft, recordSaves } from "../support/edito
 import { press, publishingScenes, storedLive, untilPageState } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
+/** As the page names the clock of its browser. */
+const zoneOf = async (page: Page): Promise<string> => page.locator("#from-zone").innerText();
+
 describe("scheduling in the editor", () => {
   const tabs = useTabs();
 
@@ -17,8 +21,16 @@ describe("scheduling in the editor", () => {
   it("goes live later, by the author's clock: what is typed meanwhile is in it, and it can be taken back", async () => {
     const { tab, page, project, draftId } = await ofDraft();
     await chooseInMenu(page, "Schedule…");
+    await page.getByRole("dialog", { name: "Schedule “About us”" }).waitFor();
     await page.getByLabel("Publish on", { exact: true }).fill("2031-03-05T09:30");
     await page.keyboard.press("Tab");
+    await page.getByText("Goes live on Wednesday, March 5, 2031 at 9:30 AM, with whatever is saved by then.").waitFor();
+    await page.getByText("Set an end date").click();
+    await page.getByLabel("Unpublish on").waitFor();
+    expect(await page.locator("lectern-publish .moment .hint").allInnerTexts(), "whose clock, once").to.have.members([
+      await zoneOf(page),
+      "",
+    ]);
     await expectAccessible(page, "publish-later");
     await press(page, /^Schedule$/);
     await untilPageState(page, "Scheduled for");

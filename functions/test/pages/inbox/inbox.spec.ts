@@ -96,7 +96,7 @@ describe("the inbox", () => {
     await write("Answer", "Yes, on Fridays.", "Answer");
     await kayaks.waitFor({ state: "detached" });
     await page.getByRole("status").filter({ hasText: "Answered. The assistant now says this." }).waitFor();
-    await pane(page, "בזהב").and(page.locator(":focus")).waitFor(); // the item is gone: the keyboard goes on at the next one
+    await gold.getByRole("button").and(page.locator(":focus")).waitFor(); // the item is gone: the keyboard goes on at the next one
     await use("No answer needed");
     await gold.waitFor({ state: "detached" });
     await page.getByText("Saved.").waitFor();

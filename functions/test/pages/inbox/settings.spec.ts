@@ -29,9 +29,11 @@ describe("the settings of a project", () => {
     await page.getByRole("checkbox", { name: "Any time" }).uncheck();
     const monday = page.getByRole("group", { name: "Monday" });
     expect(await monday.getByRole("textbox").count(), "a second span follows a first").to.equal(2);
+    await monday.getByText("Closed").waitFor();
     await monday.getByRole("textbox", { name: "from" }).fill("09:00");
     await monday.getByRole("textbox", { name: "to" }).first().fill("17:00");
     expect(await monday.getByRole("textbox").count()).to.equal(4);
+    expect(await page.locator(".closed").filter({ visible: true }).count(), "the other days").to.equal(6);
     await expectAccessible(page, "inbox-settings-calls");
     await openSection(page, "Notifications");
     await page.getByRole("textbox", { name: "E-mail addresses" }).fill("mia@fjell.example\n");

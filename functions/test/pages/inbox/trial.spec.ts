@@ -2,8 +2,10 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { voiceControlFor } from "../../support/control-voice.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
 import { press } from "../support/publishing.ts";
+import { openSection, openSettings } from "../support/settings-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 describe("the voice agent beside its settings", () => {
@@ -50,5 +52,20 @@ describe("the voice agent beside its settings", () => {
     await write.click();
     await words.filter({ hasText: "Good night!" }).waitFor();
     await service.forget();
+  });
+
+  it("is called as its owner has called it, in the language of the visitor, and leaves room for the pictures of the places", async () => {
+    const live_agent = {
+      ...{ greeting: "", voice: "Kore", instructions: "" },
+      ...{ heading: { en: "Ask the bakery", nb: "Spør bakeriet" }, suggestions: { nb: ["Har dere rugbrød?"] } },
+    };
+    const page = await openSettings(tabs, await aVoiceProject({ live_agent }));
+    await page.getByRole("region", { name: "Ask the bakery" }).waitFor();
+    await page.getByRole("combobox", { name: "Visitor’s language" }).selectOption({ label: "Norwegian Bokmål" });
+    await page.getByRole("region", { name: "Spør bakeriet" }).getByRole("button", { name: "Har dere rugbrød?" }).waitFor();
+    await expectAccessible(page, "inbox-settings-trial");
+    await openSection(page, "Where it appears");
+    await page.getByRole("region", { name: "Spør bakeriet" }).waitFor({ state: "hidden" });
+    expect((await page.locator(".picture svg").first().boundingBox())?.width).to.be.greaterThan(150);
   });
 });

@@ -2,7 +2,8 @@ import type { PictureTexts } from "./en.ts";
 
 export const pictureTexts: PictureTexts = {
   heading: "Bild hinzufügen",
-  drop: "Bild hierher ziehen oder auswählen …",
+  drop: "Bild hierher ziehen oder auswählen …",
+  choose: "Bild auswählen …",
   preparing: "Das Bild wird vorbereitet …",
   uploading: (percent) => `Wird hochgeladen: ${percent}`,
   stored: "Hochgeladen.",

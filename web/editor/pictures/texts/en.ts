@@ -2,6 +2,7 @@
 export const pictureTexts = {
   heading: "Add an image",
   drop: "Drop an image here, or choose one…",
+  choose: "Choose an image…",
   preparing: "Getting the image ready…",
   uploading: (percent: string): string => `Uploading: ${percent}`,
   stored: "Uploaded.",

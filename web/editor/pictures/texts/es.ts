@@ -3,6 +3,7 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "Añadir una imagen",
   drop: "Arrastra una imagen aquí o elige una…",
+  choose: "Elegir una imagen…",
   preparing: "Preparando la imagen…",
   uploading: (percent) => `Subiendo: ${percent}`,
   stored: "Imagen subida.",

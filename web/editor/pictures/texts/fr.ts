@@ -3,6 +3,7 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "Ajouter une image",
   drop: "Déposez une image ici ou choisissez-en une…",
+  choose: "Choisir une image…",
   preparing: "Préparation de l’image…",
   uploading: (percent) => `Importation : ${percent}`,
   stored: "Image importée.",

@@ -3,6 +3,7 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "הוספת תמונה",
   drop: "אפשר לגרור תמונה לכאן או לבחור אחת…",
+  choose: "בחירת תמונה…",
   preparing: "מכין את התמונה…",
   uploading: (percent) => `מעלה: ${percent}`,
   stored: "התמונה הועלתה.",

@@ -2,7 +2,8 @@ import type { PictureTexts } from "./en.ts";
 
 export const pictureTexts: PictureTexts = {
   heading: "Legg til et bilde",
-  drop: "Slipp et bilde her, eller velg et …",
+  drop: "Slipp et bilde her, eller velg et …",
+  choose: "Velg et bilde …",
   preparing: "Bildet gjøres klart …",
   uploading: (percent) => `Laster opp: ${percent}`,
   stored: "Lastet opp.",

@@ -81,6 +81,7 @@ export const texts: SettingsTexts = {
     remove: "Entfernen",
   },
   always: "Jederzeit",
+  closed: "Geschlossen",
   from: "von",
   until: "bis",
   emails: "E-Mail-Adressen",
@@ -115,6 +116,7 @@ export const texts: SettingsTexts = {
   },
   tryIt: "Den Assistenten ausprobieren",
   tryHint: "Er verwendet die gespeicherten Einstellungen. Ein Gespräch zählt zu deinen Gesprächen von heute.",
+  tryAs: "Sprache des Besuchers",
   tryFailed: "Der Assistent konnte nicht geladen werden. Lade die Seite neu, um ihn auszuprobieren.",
   limitsHint: (time) =>
     `Was deine Website an einem Tag verbrauchen darf, damit keine hohe Rechnung entsteht. Ein neuer Tag beginnt um ${time} Uhr. Ändern können die Limits nur die Betreiber der Website.`,

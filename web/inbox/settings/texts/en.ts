@@ -81,6 +81,7 @@ export const texts = {
     remove: "Remove",
   },
   always: "Any time",
+  closed: "Closed",
   from: "from",
   until: "to",
   emails: "E-mail addresses",
@@ -119,6 +120,7 @@ export const texts = {
   },
   tryIt: "Try the assistant",
   tryHint: "It uses your saved settings, and counts as one of your conversations today.",
+  tryAs: "Visitor’s language",
   tryFailed: "The assistant couldn’t be loaded. Reload the page to try it.",
   /** When the day of the limits begins, by the reader's clock. */
   limitsHint: (time: string): string =>

@@ -81,6 +81,7 @@ export const texts: SettingsTexts = {
     remove: "Quitar",
   },
   always: "A cualquier hora",
+  closed: "Cerrado",
   from: "de",
   until: "a",
   emails: "Direcciones de correo",
@@ -115,6 +116,7 @@ export const texts: SettingsTexts = {
   },
   tryIt: "Prueba el asistente",
   tryHint: "Usa los ajustes guardados y cuenta como una de tus conversaciones de hoy.",
+  tryAs: "Idioma del visitante",
   tryFailed: "No se ha podido cargar el asistente. Recarga la página para probarlo.",
   limitsHint: (time) =>
     `Lo que tu sitio puede consumir en un día, para evitar sorpresas en la factura. El día empieza a las ${time}. La persona responsable del sitio puede cambiar estos límites.`,

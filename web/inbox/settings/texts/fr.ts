@@ -81,6 +81,7 @@ export const texts: SettingsTexts = {
     remove: "Retirer",
   },
   always: "À toute heure",
+  closed: "Fermé",
   from: "de",
   until: "à",
   emails: "Adresses e-mail",
@@ -115,6 +116,7 @@ export const texts: SettingsTexts = {
   },
   tryIt: "Essayer l’assistant",
   tryHint: "Il utilise les réglages enregistrés. L’essai compte parmi vos conversations du jour.",
+  tryAs: "Langue du visiteur",
   tryFailed: "L’assistant n’a pas pu être chargé. Rechargez la page pour l’essayer.",
   limitsHint: (time) =>
     `Ce que votre site peut consommer par jour, pour éviter toute mauvaise surprise sur la facture. Un nouveau jour commence à ${time}. La personne responsable du site peut modifier ces limites.`,

@@ -81,6 +81,7 @@ export const texts: SettingsTexts = {
     remove: "Fjern",
   },
   always: "Når som helst",
+  closed: "Stengt",
   from: "fra",
   until: "til",
   emails: "E-postadresser",
@@ -115,6 +116,7 @@ export const texts: SettingsTexts = {
   },
   tryIt: "Prøv assistenten",
   tryHint: "Den bruker de lagrede innstillingene. Samtalen regnes med blant dine samtaler i dag.",
+  tryAs: "Den besøkendes språk",
   tryFailed: "Assistenten kunne ikke lastes. Last siden på nytt for å prøve den.",
   limitsHint: (time) =>
     `Det nettstedet ditt kan bruke på en dag, så ingen får en stor regning. En ny dag begynner klokken ${time}. De som driver nettstedet, kan endre grensene.`,
