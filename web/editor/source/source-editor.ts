@@ -45,17 +45,17 @@ export class SourceEditor extends LitElement {
   @property() accessor direction: Direction = "ltr";
   /** The site's public URL: the base of pictures with a relative address. */
   @property({ attribute: false }) accessor base: string | undefined;
+  /** The part for writing, which is loaded beside this one, and may be missing. */
+  @property({ attribute: false }) accessor writing: Promise<typeof Writing | undefined> | undefined;
 
   #view: EditorView | undefined;
   readonly #connection = new Connection(this);
   #form: TextForm = textForm("");
-  /** Styles, keys and menu for Markdown, which are loaded after the text is shown. */
+  /** Styles, keys and menu for Markdown. */
   #looks = plain;
   readonly #place = new Compartment();
   readonly #search = new Compartment();
   readonly #tools = new Compartment();
-  /** Loaded once the text is shown. */
-  #writing: Promise<typeof Writing | undefined> | undefined;
   /** Arrived while an input method was composing a word, which must not be disturbed. */
   #waiting: { readonly changes: ChangeSet; readonly cause: ShowCause } | undefined;
 
@@ -80,12 +80,11 @@ export class SourceEditor extends LitElement {
     const doc = this.#form.toShown(this.initial);
     const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
     this.#view = new EditorView({ state: EditorState.create({ doc, extensions: this.#extensions() }), parent, root });
-    void this.#loadWriting();
+    void this.#beginWriting();
   }
 
-  async #loadWriting(): Promise<void> {
-    this.#writing = this.#load(async () => import("./writing.ts"));
-    const part = await this.#writing;
+  async #beginWriting(): Promise<void> {
+    const part = await this.writing;
     if (part === undefined || this.#view === undefined) return;
     this.#looks = part.looks({ base: () => this.base });
     this.#view.dispatch({ effects: this.#tools.reconfigure(part.tools) });
@@ -137,14 +136,14 @@ export class SourceEditor extends LitElement {
   }
 
   async format(command: FormatCommand): Promise<void> {
-    const part = await this.#writing;
+    const part = await this.writing;
     if (part === undefined || this.#view === undefined) return;
     this.#view.focus();
     part.buttonCommands[command](this.#view);
   }
 
   async pickPicture(): Promise<void> {
-    const part = await this.#writing;
+    const part = await this.writing;
     if (part === undefined || this.#view === undefined) return;
     // The dialog gives the focus back to the text.
     this.#view.focus();
