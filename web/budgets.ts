@@ -38,9 +38,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: looks, keys and menu of Markdown": {
     sources: ["editor/source/writing.ts"],
     after: ["editor: until a draft is open", "editor: fields, dialogs and settings"],
-    limit: 27.5 * kB,
+    limit: 28.1 * kB,
     reason:
-      "The parser of Markdown, its keys, the menu of the slash with its icons; 2.6 of it show links, pictures, tasks and tables, 0.9 find links, 0.2 say what may be one, 0.2 a date, 0.6 put pasted pictures and dropped files in their places. Loaded with the text.",
+      "The parser of Markdown, its keys, the menu of the slash with its icons; 2.6 of it show links, pictures, tasks and tables, 0.9 find links, 0.2 say what may be one, 0.2 a date, 0.6 put pasted pictures and dropped files in their places, 0.8 set lists, code and empty lines as the page does. Loaded with the text.",
   },
   "editor: fields, dialogs and settings": {
     sources: ["editor/more.ts"],

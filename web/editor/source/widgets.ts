@@ -70,6 +70,24 @@ export class Rule extends WidgetType {
   }
 }
 
+/** Of a list without numbers. */
+export class Bullet extends WidgetType {
+  override eq(): boolean {
+    return true;
+  }
+
+  override toDOM(): HTMLElement {
+    const bullet = document.createElement("span");
+    bullet.className = "cm-bullet";
+    bullet.textContent = "• ";
+    return bullet;
+  }
+
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}
+
 /** A cell without a character. */
 export class EmptyCell extends WidgetType {
   readonly #className: string;
