@@ -29,6 +29,8 @@ import type { Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
 import { WordCount } from "./word-count.ts";
 
+const noText: Text = { metadata: {}, content: "" };
+
 /** `<lectern-draft-view>`: the text of a draft, with its fields and the preview next to it; lines in its place until it is there. */
 export class DraftView extends LitElement {
   static override readonly styles = [controls, lineStyles, viewStyles];
@@ -51,15 +53,14 @@ export class DraftView extends LitElement {
   @property({ type: Boolean }) accessor follows = false;
 
   @state() accessor #hasSource = false;
-  /** What somebody types as the title of a page that is only being opened. */
-  @state() accessor #early = "";
+  /** What somebody types into a new page that is only being begun. */
+  @state() accessor #early = noText;
   #writing: Promise<typeof Writing | undefined> | undefined;
   #isShown = false;
 
   readonly #count = new WordCount(this);
   /** The same array for the same template, because the forms compare it. */
   #fields: readonly Field[] = firstFields();
-
   readonly #connection = new Connection(this);
 
   constructor() {
@@ -71,6 +72,7 @@ export class DraftView extends LitElement {
     super.connectedCallback();
     document.addEventListener("lectern-focus-lost", () => this.source?.focus(), { signal: this.#connection.signal });
     void this.#loadSource();
+    if (this.follows) void this.focusField("title");
   }
 
   /** Shows a text that was not typed here. */
@@ -93,10 +95,10 @@ export class DraftView extends LitElement {
 
   /** Words that were typed before there was a page for them. */
   #keepEarly(session: DraftSession): void {
-    const title = this.#early;
-    this.#early = "";
-    if (titleOf(this.#fields, session.text.metadata) === undefined) session.typed({ content: title });
-    else this.#changeField(new FieldEvent("title", title));
+    const { metadata, content } = this.#early;
+    this.#early = noText;
+    if (content !== "") session.typed({ content });
+    this.#changeField(new FieldEvent("title", metadata["title"]));
     this.text = session.text;
   }
 
@@ -111,10 +113,6 @@ export class DraftView extends LitElement {
     await withinPatience(this.#writing);
     this.#hasSource = part !== undefined;
     void import("../comments/define.ts").catch(() => undefined);
-  }
-
-  override firstUpdated(): void {
-    if (this.follows) void this.focusField("title");
   }
 
   override updated(): void {
@@ -136,7 +134,7 @@ export class DraftView extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("opened")) this.#fields = this.opened === undefined ? firstFields() : fieldsOf(this.opened.template);
-    if (this.session !== undefined && this.#early !== "") this.#keepEarly(this.session);
+    if (this.session !== undefined && this.#early !== noText) this.#keepEarly(this.session);
     if (this.text !== undefined) this.#count.want(this.text.content, this.opened?.doc.language ?? "");
   }
 
@@ -145,16 +143,29 @@ export class DraftView extends LitElement {
     const isThere = opened !== undefined && text !== undefined;
     const language = opened?.doc.language ?? known?.language ?? "";
     const direction = directionOf(language);
+    const early = this.follows ? this.#early : { ...noText, metadata: { title: known?.title } };
     return html`
       <div class="desk ${panels.page || panels.comments ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
         <div class="writing">
           <div class="kind">
             <slot name="start">${[language && languageName(language), opened?.template?.name].filter(Boolean).join(" · ")}</slot>
           </div>
-          ${this.#renderTitle(language, text?.metadata ?? { title: this.#early || known?.title })}
-          ${isThere && this.#hasSource ? this.#renderSource(language, direction, text) : renderLines(texts.draft.loading)}
+          ${this.#renderTitle(language, (text ?? early).metadata)}
+          ${(isThere || this.follows) && this.#hasSource ? this.#renderSource(language, direction, text ?? early) : renderLines(texts.draft.loading)}
         </div>
-        ${panels.preview && isThere ? this.#renderPreview(language, direction, text) : nothing}
+        ${
+          panels.preview && isThere
+            ? html`<lectern-preview
+                class="preview"
+                heading=${titleOf(this.#fields, text.metadata) === undefined ? "" : text.metadata["title"]}
+                .markdown=${text.content}
+                .base=${this.site?.plan.siteUrl}
+                language=${language}
+                direction=${direction}
+                face=${this.face}
+              ></lectern-preview>`
+            : nothing
+        }
         ${
           panels.page && isThere
             ? renderFields({
@@ -174,6 +185,7 @@ export class DraftView extends LitElement {
         ></lectern-comments>
       </div>
       ${renderFoot({
+        isReady: isThere && this.#hasSource,
         count: this.#count.shown,
         format: (command: FormatCommand) => void this.source?.format(command),
         pickPicture: () => void this.source?.pickPicture(),
@@ -206,36 +218,27 @@ export class DraftView extends LitElement {
       face=${this.face}
       .base=${this.site?.plan.siteUrl}
       .writing=${this.#writing}
-      @lectern-content=${({ detail: content }: ContentEvent) => this.session?.typed({ content })}
-      @lectern-scrolled=${({ currentTarget }: Event) => this.#follow(currentTarget)}
+      @lectern-content=${({ detail: content }: ContentEvent) => this.#type({ content })}
+      @lectern-scrolled=${() => this.#follow()}
     ></lectern-source>`;
   }
 
-  #renderPreview(language: string, direction: Direction, text: Text): TemplateResult {
-    return html`<lectern-preview
-      class="preview"
-      heading=${titleOf(this.#fields, text.metadata) === undefined ? "" : text.metadata["title"]}
-      .markdown=${text.content}
-      .base=${this.site?.plan.siteUrl}
-      language=${language}
-      direction=${direction}
-      face=${this.face}
-    ></lectern-preview>`;
-  }
-
   /** The preview scrolls with the text. */
-  #follow(source: EventTarget | null): void {
-    if (!this.panels.preview || source === null) return;
-    const line = this.source?.firstLine();
+  #follow(): void {
+    const line = this.panels.preview ? this.source?.firstLine() : undefined;
     if (line !== undefined) this.renderRoot.querySelector("lectern-preview")?.scrollToLine(line);
   }
 
+  #type(change: Partial<Text>): void {
+    if (this.session === undefined) this.#early = { ...this.#early, ...change };
+    else this.session.typed(change);
+  }
+
   readonly #changeField = ({ detail: { key, value } }: FieldEvent): void => {
-    if (this.session === undefined) return void (this.#early = typeof value === "string" ? value : "");
-    const { metadata: before } = this.session.text;
+    const { metadata: before } = this.session?.text ?? this.#early;
     const changed = { ...before, [key]: value };
     const metadata = this.follows ? followTitle(before, changed, this.opened?.doc.language) : changed;
-    this.session.typed({ metadata: Object.fromEntries(Object.entries(metadata).filter(([, kept]) => kept !== undefined)) });
+    this.#type({ metadata: Object.fromEntries(Object.entries(metadata).filter(([, kept]) => kept !== undefined)) });
   };
 }
 

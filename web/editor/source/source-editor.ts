@@ -2,7 +2,7 @@ import { type ShowCause, textChanges } from "@lectern/client/autosave";
 import { history, historyKeymap, isolateHistory, standardKeymap } from "@codemirror/commands";
 import { Annotation, ChangeSet, Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
@@ -107,7 +107,7 @@ export class SourceEditor extends LitElement {
       EditorView.scrollMargins.of(() => ({ top: 96, bottom: 120 })),
       this.#tools.of([]),
       this.#place.of(plain),
-      EditorView.contentAttributes.of({
+      EditorView.contentAttributes.of(() => ({
         "aria-label": this.label,
         lang: this.language,
         dir: this.direction,
@@ -116,12 +116,17 @@ export class SourceEditor extends LitElement {
         autocapitalize: "sentences",
         // Without it axe does not recognise that a scrolling text can be reached by keyboard.
         tabindex: "0",
-      }),
+      })),
       EditorState.phrases.of(texts.source.phrases),
       EditorView.updateListener.of((update) => this.#updated(update)),
       EditorView.domEventHandlers({ compositionend: () => queueMicrotask(() => this.#applyWaiting()) }),
       sourceTheme,
     ];
+  }
+
+  /** A new page gets its language, or another one, while it is written. */
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has("language")) this.#view?.dispatch({});
   }
 
   /** Replaces the displayed text; the cursor, the selection and the history stay. */

@@ -44,7 +44,7 @@ export const textLooksTheme = EditorView.baseTheme({
   ".cm-bullet": { display: "inline-block", inlineSize: "var(--indent)", textAlign: "end" },
   ".cm-picture img": { maxInlineSize: "100%", maxBlockSize: "12rem", borderRadius: "var(--l-radius)", verticalAlign: "bottom" },
   ".cm-alone": { display: "block", marginBlock: "var(--l-8)" },
-  ".cm-alone img": { display: "block", maxBlockSize: "none" },
+  ".cm-alone img": { display: "block", blockSize: "auto", maxBlockSize: "none" },
   ".cm-picture > span": { fontFamily: "var(--l-font)", fontSize: "var(--l-text-13)", color: "var(--l-faint)" },
   ".cm-rule": {
     display: "inline-block",

@@ -1,5 +1,6 @@
 import { syntaxTree } from "@codemirror/language";
 import type { StateCommand } from "@codemirror/state";
+import { pictureSize } from "../../markdown/picture-size.ts";
 import { type EditorView, WidgetType } from "@codemirror/view";
 
 interface Shown {
@@ -42,6 +43,9 @@ export class Picture extends WidgetType {
       caption.textContent = words === "" ? address : words;
       view.requestMeasure();
     });
+    // The room is there before the picture.
+    const size = isAlone ? pictureSize(address) : undefined;
+    if (size !== undefined) ({ width: image.width, height: image.height } = size);
     image.src = address;
     frame.append(image, caption);
     return frame;

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import * as z from "zod";
 import { storedDrafts } from "../../support/documents.ts";
 import { aForeignDraft, aProject, type Project } from "../../support/projects.ts";
+import { stack } from "../../support/stack-addresses.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hold } from "../support/desk.ts";
 import { anAuthor, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
@@ -10,7 +11,7 @@ import { useTabs } from "../support/tabs.ts";
 
 const Film = z.object({
   scenes: z.array(z.object({ shows: z.string(), titleTop: z.number(), textTop: z.number() })),
-  shifts: z.array(z.number()),
+  shifts: z.array(z.string()),
 });
 
 /** Records what each frame shows, if it is not what the last one showed, and how much moves without having been pressed. */
@@ -30,16 +31,28 @@ const record = `(() => {
     requestAnimationFrame(look);
   };
   look();
-  const see = ({ value, hadRecentInput }) => { if (!hadRecentInput) film.shifts.push(value); };
+  const placeOf = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join();
+  const see = ({ hadRecentInput, sources }) => {
+    if (hadRecentInput) return;
+    film.shifts.push(...sources.map(({ node, previousRect, currentRect }) =>
+      [node?.nodeName, node?.className, placeOf(previousRect), placeOf(currentRect)].join(" ")));
+  };
   new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type: "layout-shift" });
 })()`;
+
+/** An uploaded picture's address says how large it is. */
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500"><rect width="1200" height="500" fill="#7fa08c"/></svg>`;
+const pictureAddress = `${stack.hostingUrl}/media/site/${"a".repeat(40)}-1200x500.png`;
 
 const content = [
   "## What we do",
   "We repair **bicycles** of [every make](https://example.com/).",
+  `![A bicycle](${pictureAddress})`,
   "> Said by somebody.",
   "- one\n- two\n",
 ].join("\n\n");
+
+const nextFrames = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))";
 
 describe("a page that is opened", () => {
   const tabs = useTabs();
@@ -60,12 +73,20 @@ describe("a page that is opened", () => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
       const letGo = await hold(page, "**/docs/edit/*");
+      const letPictureGo = Promise.withResolvers<undefined>();
+      await page.route(pictureAddress, async (route) => {
+        await letPictureGo.promise;
+        await route.fulfill({ contentType: "image/svg+xml", body: picture });
+      });
       await page.evaluate(record);
       await row.click();
       await page.getByRole("textbox", { name: "Title" }).waitFor();
       letGo();
       await toEditorTab(page).source.waitFor();
+      await page.evaluate(nextFrames);
+      letPictureGo.resolve(undefined);
       await page.waitForLoadState("networkidle");
+      await page.evaluate(nextFrames);
       const { scenes, shifts } = Film.parse(await page.evaluate("film"));
       const [, { titleTop, textTop } = { titleTop: 0, textTop: 0 }] = scenes;
       expect(scenes).to.deep.equal([
@@ -76,22 +97,27 @@ describe("a page that is opened", () => {
       expect(shifts).to.deep.equal([]);
     });
 
-  it("takes what is typed while it is only being begun: the title, and the address that follows it", async () => {
+  it("takes what is typed while it is only being begun: the title, the address that follows it, and the text", async () => {
     const project = await aProject();
     const page = await openList(project);
     await page.getByText("Write your first page").waitFor();
     const letGo = await hold(page, "**/templates*");
     await page.getByRole("button", { name: "New page" }).click();
-    const { title, save } = toEditorTab(page);
+    const { title, source, text, save } = toEditorTab(page);
     await title.and(page.locator(":focus")).waitFor();
     await expectAccessible(page, "opening-new");
-    await page.keyboard.type("Winter ser");
+    await page.keyboard.type("Winter service");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("The chain ");
     letGo();
     await page.getByRole("combobox", { name: "Language" }).waitFor();
-    await page.keyboard.type("vice");
-    expect(await title.inputValue()).to.equal("Winter service");
+    await page.keyboard.type("goes.");
+    expect([await title.inputValue(), await text()]).to.deep.equal(["Winter service", "The chain goes."]);
+    expect(await source.getAttribute("lang")).to.equal("en");
     await save();
-    expect((await storedDrafts(project.id)).map(({ fields }) => fields?.["slug"])).to.deep.equal(["winter-service"]);
+    expect((await storedDrafts(project.id)).map(({ fields }) => [fields?.["slug"], fields?.["content"]])).to.deep.equal([
+      ["winter-service", "The chain goes."],
+    ]);
   });
 
   it("is read and written without its looks where these are late or missing", async () => {
@@ -105,7 +131,7 @@ describe("a page that is opened", () => {
     });
     await signIn(page, await anAuthor(project.id));
     const tab = toEditorTab(page);
-    await tab.source.getByText("## What we do").waitFor();
+    await tab.source.getByText("## What we do").first().waitFor();
     await tab.typeAtEnd("still typed\n");
     await tab.save();
     gate.resolve(undefined);
