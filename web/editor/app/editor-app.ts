@@ -153,7 +153,7 @@ export class EditorApp extends LitElement {
 
   /** The focused element is gone: the keyboard and screen readers continue at the beginning of the new content. */
   #focusMain(): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector("main")?.focus());
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>("main:not(:focus-within)")?.focus());
   }
 
   /** Empty: none is chosen. */

@@ -1,4 +1,4 @@
-import type { DocumentSummary, LecternProject, OpenedDraft } from "@lectern/client";
+import type { DocumentSummary, LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { isSameText, type Journal, type ShowCause, type Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -11,7 +11,6 @@ import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import type { TellEvent } from "../events.ts";
 import type { PictureEvent } from "../pictures/picture-event.ts";
-import type { PictureQueue } from "../pictures/picture-queue.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { renderDraftBar } from "./draft-bar.ts";
@@ -134,15 +133,15 @@ export class DraftPage extends LitElement {
     const pages = addressOf({ kind: "pages", projectId: this.projectId });
     const { opened, session, failure } = this.#page;
     if (failure !== undefined) return renderLostDraft(this, [this.#news.done, failure].join(" ").trim());
-    if (opened === undefined || session === undefined) return renderOpening(pages, this.known);
+    const isThere = opened !== undefined && session !== undefined;
     return html`
-      ${renderDraftBar({ ...this.#acts(session), opened, isStored: this.#page.storedId !== undefined, session, pages, isBusy: this.#dialog === "publish", panels: this.#panels, people: this.#news.people, menu: this.menu })}
-      ${this.#renderNotices(opened, session)}
+      ${isThere ? this.#renderHead(opened, session, pages) : renderOpening(pages, this.known)}
       <lectern-draft-view
         .session=${session}
-        .opened=${opened}
-        .text=${session.text}
-        .refusals=${refusalsOf(session.queue)}
+        .opened=${isThere ? opened : undefined}
+        .text=${session?.text}
+        .known=${this.known}
+        .refusals=${refusalsOf(session?.queue)}
         .panels=${this.#panels}
         .site=${this.site}
         ?follows=${this.isNew}
@@ -156,7 +155,18 @@ export class DraftPage extends LitElement {
         @lectern-tell=${({ detail }: TellEvent) => this.#tell({ done: detail })}
         >${renderStart(this.#page, this.languages)}</lectern-draft-view
       >
-      <lectern-pictures .project=${this.project}></lectern-pictures> ${renderOffer({ opened, session })}
+      ${isThere ? this.#renderQuestions(opened, session, pages) : nothing}
+    `;
+  }
+
+  #renderHead(opened: Tagged<OpenedDraft>, session: DraftSession, pages: string): TemplateResult {
+    const [acts, isStored, { people }, { menu }] = [this.#acts(session), this.#page.storedId !== undefined, this.#news, this];
+    return html`${renderDraftBar({ ...acts, opened, isStored, session, pages, isBusy: this.#dialog === "publish", panels: this.#panels, people, menu })}
+    ${this.#renderNotices(opened, session)}`;
+  }
+
+  #renderQuestions(opened: Tagged<OpenedDraft>, session: DraftSession, pages: string): TemplateResult {
+    return html`<lectern-pictures .project=${this.project}></lectern-pictures> ${renderOffer({ opened, session })}
       ${this.#decidesLater ? nothing : renderConflict(this, { opened, session, later: () => (this.#decidesLater = true) })}
       ${renderDialog({
         ...{ project: this.project, projectId: this.projectId, site: this.site },
@@ -178,8 +188,7 @@ export class DraftPage extends LitElement {
         unpublished: () => void this.#turnInto({ draftId: opened.live_page?.docId ?? "" }, texts.publish.takenDown),
         learned: ({ detail }) => this.#page.learn(detail),
         showField: ({ detail }) => void this.#showField(detail),
-      })}
-    `;
+      })}`;
   }
 
   async #showField(key: string): Promise<void> {
@@ -237,11 +246,5 @@ export class DraftPage extends LitElement {
       this.#tell({ copied: sentenceOf(error) });
     }
     this.#isMoving = false;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "lectern-pictures": PictureQueue;
   }
 }

@@ -1,7 +1,6 @@
 import { css, type CSSResultGroup } from "lit";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { barStyles } from "./bar-styles.ts";
-import { lineStyles } from "./line-styles.ts";
 
 const pageStyles = css`
   :host {
@@ -107,24 +106,8 @@ const pageStyles = css`
       flex: 1 1 auto;
     }
   }
-  .lines {
-    display: grid;
-    gap: var(--l-16);
-    inline-size: min(40rem, 100% - var(--l-40));
-    margin: var(--l-48) auto;
-  }
-  .lines h1 {
-    position: static;
-    margin: 0;
-    clip-path: none;
-    inline-size: auto;
-    block-size: auto;
-    white-space: normal;
-    font-family: var(--l-serif);
-    font-size: var(--l-text-34);
-  }
   @media (prefers-reduced-motion: no-preference) {
-    lectern-draft-view {
+    .in-one-line > :not(.back) {
       animation: appear var(--l-fast) var(--l-ease);
     }
     .reward {
@@ -165,4 +148,4 @@ const pageStyles = css`
   }
 `;
 
-export const draftStyles: CSSResultGroup = [pageStyles, lineStyles, barStyles, menuStyles];
+export const draftStyles: CSSResultGroup = [pageStyles, barStyles, menuStyles];

@@ -1,4 +1,4 @@
-import type { LecternProject, OpenedDraft } from "@lectern/client";
+import type { DocumentSummary, JsonObject, LecternProject, OpenedDraft } from "@lectern/client";
 import type { ShowCause, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -8,32 +8,32 @@ import { type Direction, directionOf } from "../../shared/direction.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { languageName } from "../app/words.ts";
-import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.ts";
-import type { MetadataForm } from "../form/metadata-form.ts";
-import type { PageTitle } from "../form/page-title.ts";
+import { type ContentEvent, FieldEvent, MissingPartEvent } from "../events.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
-import { titleOf } from "../form/title-of.ts";
-import { markedParts } from "../list/mark-words.ts";
-import { takeWantedWords } from "../list/wanted-words.ts";
+import { firstFields, titleOf } from "../form/title-of.ts";
+import { takeWantedPlace } from "../list/wanted-words.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
 import type { SourceEditor } from "../source/source-editor.ts";
+import type * as Writing from "../source/writing.ts";
 import { texts } from "../texts.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { followTitle } from "./follow-title.ts";
 import { renderFoot } from "./foot.ts";
+import { loadSource, loadWriting, withinPatience } from "./load-source.ts";
+import { lineStyles } from "./line-styles.ts";
 import { renderFields } from "./render-fields.ts";
+import { renderLines } from "./render-opening.ts";
 import type { Panels } from "./panels.ts";
 import { TitleSight } from "./title-sight.ts";
 import type { Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
 import { WordCount } from "./word-count.ts";
 
-/** The text editor, which is most of the page: asked for beside the text, not after it. */
-export const loadSource = async () => import("../source/define.ts");
+const noText: Text = { metadata: {}, content: "" };
 
-/** `<lectern-draft-view>`: the text of a draft, with its fields and the preview next to it. */
+/** `<lectern-draft-view>`: the text of a draft, with its fields and the preview next to it; lines in its place until it is there. */
 export class DraftView extends LitElement {
-  static override readonly styles = [controls, viewStyles];
+  static override readonly styles = [controls, lineStyles, viewStyles];
 
   @property({ attribute: false }) accessor session: DraftSession | undefined;
   @property({ attribute: false }) accessor opened: OpenedDraft | undefined;
@@ -45,17 +45,22 @@ export class DraftView extends LitElement {
   /** Empty while there is no draft to comment on. */
   @property() accessor draftId = "";
   @property({ attribute: false }) accessor site: SiteFacts | undefined;
+  /** As far as the list has it. */
+  @property({ attribute: false }) accessor known: DocumentSummary | undefined;
   @property() accessor face: Face = "serif";
 
   /** The address follows the title: a page that is being begun. */
   @property({ type: Boolean }) accessor follows = false;
 
   @state() accessor #hasSource = false;
+  /** What somebody types into a new page that is only being begun. */
+  @state() accessor #early = noText;
+  #writing: Promise<typeof Writing | undefined> | undefined;
+  #isShown = false;
 
   readonly #count = new WordCount(this);
   /** The same array for the same template, because the forms compare it. */
-  #fields: readonly Field[] = [];
-
+  #fields: readonly Field[] = firstFields();
   readonly #connection = new Connection(this);
 
   constructor() {
@@ -67,6 +72,7 @@ export class DraftView extends LitElement {
     super.connectedCallback();
     document.addEventListener("lectern-focus-lost", () => this.source?.focus(), { signal: this.#connection.signal });
     void this.#loadSource();
+    if (this.follows) void this.focusField("title");
   }
 
   /** Shows a text that was not typed here. */
@@ -87,56 +93,81 @@ export class DraftView extends LitElement {
     else await this.renderRoot.querySelector("lectern-metadata-form")?.focusField(key);
   }
 
+  /** Words that were typed before there was a page for them. */
+  #keepEarly(session: DraftSession): void {
+    const { metadata, content } = this.#early;
+    this.#early = noText;
+    if (content !== "") session.typed({ content });
+    this.#changeField(new FieldEvent("title", metadata["title"]));
+    this.text = session.text;
+  }
+
   get source(): SourceEditor | null {
     return this.renderRoot.querySelector("lectern-source");
   }
 
   async #loadSource(): Promise<void> {
-    const part = await loadPart(loadSource, () => this.dispatchEvent(new MissingPartEvent()));
+    const load = async <Part>(part: () => Promise<Part>) => loadPart(part, () => this.dispatchEvent(new MissingPartEvent()));
+    this.#writing = load(loadWriting);
+    const part = await load(loadSource);
+    await withinPatience(this.#writing);
     this.#hasSource = part !== undefined;
     void import("../comments/define.ts").catch(() => undefined);
-    await this.updateComplete;
-    if (this.#showWanted()) return;
+  }
+
+  override updated(): void {
+    if (this.#isShown || this.source === null) return;
+    this.#isShown = true;
+    void this.source.updateComplete.then(() => this.#begin());
+  }
+
+  #begin(): void {
+    const { opened, text } = this;
+    const wanted = takeWantedPlace(text?.content ?? "", [opened?.draftId, opened?.live_page?.docId]);
+    if (wanted !== undefined) return this.source?.select(...wanted);
     // In a new page somebody begins to write, unless they are busy already.
     const root = this.getRootNode();
-    if (this.text?.content !== "" || !(root instanceof ShadowRoot) || root.host.matches(":focus-within")) return;
+    if (text?.content !== "" || !(root instanceof ShadowRoot) || root.host.matches(":focus-within")) return;
     const title = this.renderRoot.querySelector("lectern-title");
     (title?.isEmpty === true ? title : this.source)?.focus();
   }
 
-  /** What somebody looked for when they opened the page. Returns whether there was something. */
-  #showWanted(): boolean {
-    const { opened, text } = this;
-    const search = takeWantedWords(opened?.draftId, opened?.live_page?.docId);
-    if (search === undefined || text === undefined) return false;
-    const parts = markedParts(text.content, search);
-    const first = parts.findIndex(({ isFound }) => isFound);
-    if (first === -1) return false;
-    const from = parts.slice(0, first).reduce((sum, part) => sum + part.text.length, 0);
-    this.source?.select(from, from + (parts[first]?.text.length ?? 0));
-    return true;
-  }
-
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("opened")) this.#fields = fieldsOf(this.opened?.template ?? null);
+    if (changed.has("opened")) this.#fields = this.opened === undefined ? firstFields() : fieldsOf(this.opened.template);
+    if (this.session !== undefined && this.#early !== noText) this.#keepEarly(this.session);
     if (this.text !== undefined) this.#count.want(this.text.content, this.opened?.doc.language ?? "");
   }
 
-  override render(): TemplateResult | typeof nothing {
-    const { opened, text, panels } = this;
-    if (opened === undefined || text === undefined) return nothing;
-    const { language } = opened.doc;
+  override render(): TemplateResult {
+    const { opened, text, panels, known } = this;
+    const isThere = opened !== undefined && text !== undefined;
+    const language = opened?.doc.language ?? known?.language ?? "";
     const direction = directionOf(language);
+    const early = this.follows ? this.#early : { ...noText, metadata: { title: known?.title } };
     return html`
       <div class="desk ${panels.page || panels.comments ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
         <div class="writing">
-          <div class="kind"><slot name="start">${[languageName(language), opened.template?.name].filter(Boolean).join(" · ")}</slot></div>
-          ${this.#renderTitle(opened, text)}
-          ${this.#hasSource ? this.#renderSource(language, direction, text) : html`<p class="hint">${texts.draft.loadingSource}</p>`}
+          <div class="kind">
+            <slot name="start">${[language && languageName(language), opened?.template?.name].filter(Boolean).join(" · ")}</slot>
+          </div>
+          ${this.#renderTitle(language, (text ?? early).metadata)}
+          ${(isThere || this.follows) && this.#hasSource ? this.#renderSource(language, direction, text ?? early) : renderLines(texts.draft.loading)}
         </div>
-        ${panels.preview ? this.#renderPreview(language, direction, text) : nothing}
         ${
-          panels.page
+          panels.preview && isThere
+            ? html`<lectern-preview
+                class="preview"
+                heading=${titleOf(this.#fields, text.metadata) === undefined ? "" : text.metadata["title"]}
+                .markdown=${text.content}
+                .base=${this.site?.plan.siteUrl}
+                language=${language}
+                direction=${direction}
+                face=${this.face}
+              ></lectern-preview>`
+            : nothing
+        }
+        ${
+          panels.page && isThere
             ? renderFields({
                 ...{ opened, session: this.session, fields: this.#fields, metadata: text.metadata, refusals: this.refusals },
                 plan: (this.site ?? noFacts).plan,
@@ -150,11 +181,12 @@ export class DraftView extends LitElement {
           ?open=${panels.comments}
           .project=${this.project}
           draftId=${this.draftId}
-          .text=${text.content}
+          .text=${text?.content ?? ""}
           @lectern-toggle=${() => this.dispatchEvent(new Event("lectern-comments"))}
         ></lectern-comments>
       </div>
       ${renderFoot({
+        isReady: isThere && this.#hasSource,
         count: this.#count.shown,
         format: (command: FormatCommand) => void this.source?.format(command),
         pickPicture: () => void this.source?.pickPicture(),
@@ -163,13 +195,14 @@ export class DraftView extends LitElement {
     `;
   }
 
-  #renderTitle({ doc: { metadata, language } }: OpenedDraft, text: Text): TemplateResult | typeof nothing {
-    const field = titleOf(this.#fields, text.metadata);
+  #renderTitle(language: string, metadata: JsonObject): TemplateResult | typeof nothing {
+    const field = titleOf(this.#fields, metadata);
     if (field === undefined) return nothing;
     return html`<lectern-title
+      ?inert=${this.opened === undefined && !this.follows}
       .field=${field}
-      .metadata=${text.metadata}
-      .original=${metadata}
+      .metadata=${metadata}
+      .original=${this.opened?.doc.metadata ?? {}}
       refusal=${this.refusals.get(field.key) ?? ""}
       language=${language}
       @lectern-field=${this.#changeField}
@@ -185,48 +218,34 @@ export class DraftView extends LitElement {
       direction=${direction}
       face=${this.face}
       .base=${this.site?.plan.siteUrl}
-      @lectern-content=${this.#changeContent}
-      @lectern-scrolled=${({ currentTarget }: Event) => this.#follow(currentTarget)}
+      .writing=${this.#writing}
+      @lectern-content=${({ detail: content }: ContentEvent) => this.#type({ content })}
+      @lectern-scrolled=${() => this.#follow()}
     ></lectern-source>`;
   }
 
-  #renderPreview(language: string, direction: Direction, text: Text): TemplateResult {
-    return html`<lectern-preview
-      class="preview"
-      heading=${titleOf(this.#fields, text.metadata) === undefined ? "" : text.metadata["title"]}
-      .markdown=${text.content}
-      .base=${this.site?.plan.siteUrl}
-      language=${language}
-      direction=${direction}
-      face=${this.face}
-    ></lectern-preview>`;
-  }
-
   /** The preview scrolls with the text. */
-  #follow(source: EventTarget | null): void {
-    if (!this.panels.preview || source === null) return;
-    const line = this.source?.firstLine();
+  #follow(): void {
+    const line = this.panels.preview ? this.source?.firstLine() : undefined;
     if (line !== undefined) this.renderRoot.querySelector("lectern-preview")?.scrollToLine(line);
   }
 
-  readonly #changeContent = ({ detail: content }: ContentEvent): void => {
-    this.session?.typed({ content });
-  };
+  #type(change: Partial<Text>): void {
+    if (this.session === undefined) this.#early = { ...this.#early, ...change };
+    else this.session.typed(change);
+  }
 
   readonly #changeField = ({ detail: { key, value } }: FieldEvent): void => {
-    if (this.session === undefined) return;
-    const { metadata: before } = this.session.text;
+    const { metadata: before } = this.session?.text ?? this.#early;
     const changed = { ...before, [key]: value };
     const metadata = this.follows ? followTitle(before, changed, this.opened?.doc.language) : changed;
-    this.session.typed({ metadata: Object.fromEntries(Object.entries(metadata).filter(([, kept]) => kept !== undefined)) });
+    this.#type({ metadata: Object.fromEntries(Object.entries(metadata).filter(([, kept]) => kept !== undefined)) });
   };
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     "lectern-draft-view": DraftView;
-    "lectern-metadata-form": MetadataForm;
-    "lectern-title": PageTitle;
     "lectern-source": SourceEditor;
   }
 }

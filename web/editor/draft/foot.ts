@@ -7,6 +7,8 @@ import { texts } from "../texts.ts";
 import type { Count } from "./count-words.ts";
 
 interface FootOptions {
+  /** There is a text. */
+  readonly isReady: boolean;
   readonly count: Count | undefined;
   readonly format: (command: FormatCommand) => void;
   readonly pickPicture: () => void;
@@ -49,8 +51,8 @@ const walk = (event: KeyboardEvent): void => {
 const keepFocus = (event: Event): void => event.preventDefault();
 
 /** Below the text: formatting, and the length of the text. */
-export const renderFoot = ({ count, format, pickPicture, find }: FootOptions): TemplateResult => html`
-  <div class="foot">
+export const renderFoot = ({ isReady, count, format, pickPicture, find }: FootOptions): TemplateResult => html`
+  <div class="foot" ?inert=${!isReady}>
     <div role="toolbar" aria-label=${texts.source.toolbar} class="row tools" @keydown=${walk} @mousedown=${keepFocus}>
       ${tools.map(([command, drawn], index) => renderTool(texts.source.commands[command], drawn, () => format(command), index === 0))}
       ${renderTool(texts.source.commands.picture, Image, pickPicture)} ${renderTool(texts.source.find, Search, find)}

@@ -8,7 +8,6 @@ import { SignedOutEvent } from "../events.ts";
 import type * as Parts from "../more.ts";
 import { texts } from "../texts.ts";
 import { type News, noNews } from "./draft-notices.ts";
-import { loadSource } from "./draft-view.ts";
 import { DraftSession } from "./draft-session.ts";
 import type { EditedPage } from "./edited-page.ts";
 import { loadPage } from "./load-page.ts";
@@ -65,8 +64,6 @@ export class OpenPage implements ReactiveController {
   }
 
   hostConnected(): void {
-    // The view says it if that is missing.
-    loadSource().catch(() => undefined);
     void this.#load(this.#host);
   }
 

@@ -14,8 +14,8 @@ export interface SaveState {
 const noRefusals: ReadonlyMap<string, string> = new Map();
 
 /** The service's sentences about single fields, by key. */
-export const refusalsOf = ({ phase }: Queue): ReadonlyMap<string, string> =>
-  phase.kind !== "refused"
+export const refusalsOf = ({ phase }: Partial<Queue> = {}): ReadonlyMap<string, string> =>
+  phase?.kind !== "refused"
     ? noRefusals
     : new Map(
         phase.details

@@ -26,6 +26,9 @@ export const viewStyles = css`
   lectern-source {
     flex: 1;
   }
+  .line {
+    margin-block-end: var(--l-16);
+  }
   .kind {
     min-block-size: var(--l-24);
     margin-block-end: var(--l-4);
@@ -153,6 +156,16 @@ export const viewStyles = css`
       flex: 1 1 0;
       min-inline-size: 0;
       min-block-size: var(--l-40);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    lectern-source {
+      animation: appear var(--l-fast) var(--l-ease);
+    }
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
     }
   }
   @keyframes rise {

@@ -192,3 +192,9 @@ const asText = ({ key, label, isRequired }: Field) => ({ key, label, isRequired,
 const readOnly = (value: unknown): TemplateResult =>
   html`<pre dir="auto" tabindex="0">
 ${typeof value === "string" ? value : value === undefined ? lateTexts.fields.noValue : JSON.stringify(value, null, 2)}</pre>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-metadata-form": MetadataForm;
+  }
+}

@@ -117,3 +117,9 @@ const joinLines = (field: EventTarget | null): void => {
   field.value = joined(field.value).trimEnd();
   field.setSelectionRange(before, before);
 };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-title": PageTitle;
+  }
+}

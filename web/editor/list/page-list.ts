@@ -12,6 +12,7 @@ import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
+import { loadSource, loadWriting } from "../draft/load-source.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import { AtReturn } from "./at-return.ts";
 import type { LinkCheck } from "./link-check.ts";
@@ -100,6 +101,8 @@ export class PageList extends LitElement {
         ({ LinkCheck: Check }) => (this.#linkCheck ??= new Check(this)),
         () => undefined,
       );
+      // Whatever is opened next is opened at once.
+      for (const load of [loadSource, loadWriting]) void load().catch(() => undefined);
     } catch (error) {
       if (!signal.aborted) this.#failure = sentenceOf(error);
     }

@@ -28,3 +28,9 @@ export class PictureQueue extends LitElement {
     return html`${keyed(wish, dialog)}`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-pictures": PictureQueue;
+  }
+}

@@ -1,11 +1,15 @@
 import { css } from "lit";
 
 export const previewStyles = css`
+  :host {
+    /** 640 px of text. */
+    --column: 42.5rem;
+  }
   article {
     --face: var(--l-serif);
-    max-inline-size: 44rem;
+    max-inline-size: var(--column);
     margin-inline: auto;
-    padding: var(--l-40) var(--l-32) 50dvh;
+    padding: var(--l-40) var(--l-20) 50dvh;
     font-family: var(--face);
     font-size: var(--l-text-19);
     line-height: var(--l-line-reading);
@@ -23,9 +27,9 @@ export const previewStyles = css`
     font-size: var(--l-text-34);
   }
   .title {
-    max-inline-size: 44rem;
+    max-inline-size: var(--column);
     margin: 0 auto;
-    padding: var(--l-40) var(--l-32) var(--l-16);
+    padding: var(--l-40) var(--l-20) var(--l-16);
     overflow-wrap: anywhere;
   }
   .title + article {
@@ -37,7 +41,13 @@ export const previewStyles = css`
   h3 {
     font-size: var(--l-text-23);
   }
-  :is(h2, h3, h4, h5, h6) {
+  :is(h4, h5, h6) {
+    font-size: inherit;
+    font-weight: 600;
+    line-height: var(--l-line-title);
+    letter-spacing: -0.01em;
+  }
+  article :is(h1, h2, h3, h4, h5, h6) {
     margin-block: var(--l-40) var(--l-8);
   }
   p,
@@ -47,6 +57,14 @@ export const previewStyles = css`
   pre,
   table {
     margin-block: 0 var(--l-20);
+  }
+  li + li,
+  li > :is(ul, ol) {
+    margin-block-start: var(--l-4);
+  }
+  a {
+    text-decoration-thickness: 0.06em;
+    text-underline-offset: 0.16em;
   }
   /** The box is in the place of a bullet. */
   .task {
@@ -62,17 +80,18 @@ export const previewStyles = css`
   }
   blockquote {
     margin-inline: 0;
-    padding-inline-start: var(--l-16);
-    border-inline-start: 2px solid var(--l-line-color);
+    padding-inline-start: var(--l-20);
+    border-inline-start: 2px solid var(--l-rule);
     color: var(--l-faint);
   }
+  li > :is(ul, ol),
   blockquote > :last-child {
     margin-block-end: 0;
   }
   hr {
     border: 0;
     border-block-start: 1px solid var(--l-rule);
-    margin-block: var(--l-32);
+    margin-block: var(--l-40);
   }
   /** Each paragraph has its own direction. */
   :is(p, li, h1, h2, h3, h4, h5, h6, th, td) {
@@ -84,11 +103,20 @@ export const previewStyles = css`
     direction: ltr;
     unicode-bidi: isolate;
     font-family: var(--l-mono);
-    font-size: var(--l-text-14);
+    font-size: var(--l-code);
+  }
+  code {
+    background: var(--l-tint);
+    border-radius: var(--l-4);
+    padding: 1px var(--l-4);
+  }
+  pre code {
+    font-size: inherit;
+    padding: 0;
   }
   pre {
     text-align: start;
-    overflow: auto;
+    white-space: pre-wrap;
     background: var(--l-tint);
     border-radius: var(--l-radius);
     padding: var(--l-12) var(--l-16);
@@ -102,9 +130,14 @@ export const previewStyles = css`
     inline-size: 100%;
     border-collapse: collapse;
     font-size: var(--l-text-16);
+    font-variant-numeric: tabular-nums;
+  }
+  th {
+    font-weight: 600;
   }
   th,
   td {
+    vertical-align: top;
     min-inline-size: 4rem;
     border-block-end: 1px solid var(--l-rule);
     padding: var(--l-8) var(--l-12);

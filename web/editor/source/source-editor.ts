@@ -2,7 +2,7 @@ import { type ShowCause, textChanges } from "@lectern/client/autosave";
 import { history, historyKeymap, isolateHistory, standardKeymap } from "@codemirror/commands";
 import { Annotation, ChangeSet, Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
@@ -45,17 +45,17 @@ export class SourceEditor extends LitElement {
   @property() accessor direction: Direction = "ltr";
   /** The site's public URL: the base of pictures with a relative address. */
   @property({ attribute: false }) accessor base: string | undefined;
+  /** The part for writing, which is loaded beside this one, and may be missing. */
+  @property({ attribute: false }) accessor writing: Promise<typeof Writing | undefined> | undefined;
 
   #view: EditorView | undefined;
   readonly #connection = new Connection(this);
   #form: TextForm = textForm("");
-  /** Styles, keys and menu for Markdown, which are loaded after the text is shown. */
+  /** Styles, keys and menu for Markdown. */
   #looks = plain;
   readonly #place = new Compartment();
   readonly #search = new Compartment();
   readonly #tools = new Compartment();
-  /** Loaded once the text is shown. */
-  #writing: Promise<typeof Writing | undefined> | undefined;
   /** Arrived while an input method was composing a word, which must not be disturbed. */
   #waiting: { readonly changes: ChangeSet; readonly cause: ShowCause } | undefined;
 
@@ -81,12 +81,11 @@ export class SourceEditor extends LitElement {
     this.#view = new EditorView({ state: EditorState.create({ extensions: this.#extensions() }), parent, root });
     // CodeMirror 6.43 leaves out most of a long line, but takes it to be two pixels high if it is there from the beginning, and then draws it all.
     this.#view.dispatch({ changes: { from: 0, insert: this.#form.toShown(this.initial) }, annotations: annotationsOf.merged });
-    void this.#loadWriting();
+    void this.#beginWriting();
   }
 
-  async #loadWriting(): Promise<void> {
-    this.#writing = this.#load(async () => import("./writing.ts"));
-    const part = await this.#writing;
+  async #beginWriting(): Promise<void> {
+    const part = await this.writing;
     if (part === undefined || this.#view === undefined) return;
     this.#looks = part.looks({ base: () => this.base });
     this.#view.dispatch({ effects: this.#tools.reconfigure(part.tools) });
@@ -109,7 +108,7 @@ export class SourceEditor extends LitElement {
       EditorView.scrollMargins.of(() => ({ top: 96, bottom: 120 })),
       this.#tools.of([]),
       this.#place.of(plain),
-      EditorView.contentAttributes.of({
+      EditorView.contentAttributes.of(() => ({
         "aria-label": this.label,
         lang: this.language,
         dir: this.direction,
@@ -118,12 +117,17 @@ export class SourceEditor extends LitElement {
         autocapitalize: "sentences",
         // Without it axe does not recognise that a scrolling text can be reached by keyboard.
         tabindex: "0",
-      }),
+      })),
       EditorState.phrases.of(texts.source.phrases),
       EditorView.updateListener.of((update) => this.#updated(update)),
       EditorView.domEventHandlers({ compositionend: () => queueMicrotask(() => this.#applyWaiting()) }),
       sourceTheme,
     ];
+  }
+
+  /** A new page gets its language, or another one, while it is written. */
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has("language")) this.#view?.dispatch({});
   }
 
   /** Replaces the displayed text; the cursor, the selection and the history stay. */
@@ -138,14 +142,14 @@ export class SourceEditor extends LitElement {
   }
 
   async format(command: FormatCommand): Promise<void> {
-    const part = await this.#writing;
+    const part = await this.writing;
     if (part === undefined || this.#view === undefined) return;
     this.#view.focus();
     part.buttonCommands[command](this.#view);
   }
 
   async pickPicture(): Promise<void> {
-    const part = await this.#writing;
+    const part = await this.writing;
     if (part === undefined || this.#view === undefined) return;
     // The dialog gives the focus back to the text.
     this.#view.focus();

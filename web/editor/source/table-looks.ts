@@ -8,9 +8,14 @@ export type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"
 
 export type Looks = Range<Decoration>[];
 
-interface Part {
+/** Where looks are wanted. */
+export interface Place {
   readonly view: EditorView;
   readonly caret: Caret;
+  readonly base: string | undefined;
+}
+
+interface Part extends Pick<Place, "view" | "caret"> {
   /** The visible part. */
   readonly from: number;
   readonly to: number;
@@ -57,7 +62,9 @@ export const tableLooks = ({ view, caret, from, to }: Part, { node: table }: Syn
     else if (part.name === "TableDelimiter") found.push(delimiter.range(start), hidden.range(part.from, part.to));
     else {
       found.push((part.name === "TableHeader" ? head : row).range(start));
-      cellsOf(part).forEach((cell, index) => addCell(state, cell, `cm-cell cm-of-${columns}${aligned[index] ?? ""}`, found));
+      cellsOf(part).forEach((cell, index) =>
+        addCell(state, cell, `cm-cell cm-of-${columns}${aligned[index] ?? ""}${index + 1 === columns ? " cm-last" : ""}`, found),
+      );
       const last = part.lastChild;
       if (last?.name === "TableDelimiter" && last.to === part.to) found.push(hidden.range(last.from, last.to));
     }

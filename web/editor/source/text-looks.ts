@@ -2,24 +2,22 @@ import { syntaxTree } from "@codemirror/language";
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { Caret } from "./caret.ts";
 import { pictureAddress } from "./picture-address.ts";
-import { type Looks, type SyntaxNode, tableLooks } from "./table-looks.ts";
+import { addListMark } from "./list-looks.ts";
+import { type Looks, type Place, type SyntaxNode, tableLooks } from "./table-looks.ts";
 import { longestHanging, textLooksTheme } from "./text-looks-theme.ts";
 import { Picture, Rule, TaskBox } from "./widgets.ts";
 
 const mark = Decoration.mark({ class: "cm-mark" });
 /** By their length: the page's policy refuses widths in attributes. */
-const hanging = Array.from({ length: longestHanging + 1 }, (_, length) => Decoration.mark({ class: `cm-mark cm-hang cm-hang-${length}` }));
+const marksOf = (more: string) =>
+  Array.from({ length: longestHanging + 1 }, (_, length) => Decoration.mark({ class: `cm-mark cm-hang cm-hang-${length}${more}` }));
+const hanging = marksOf("");
+const away = marksOf(" cm-away");
 const link = Decoration.mark({ class: "cm-link" });
+const code = Decoration.mark({ class: "cm-code" });
+const fence = Decoration.line({ class: "cm-fence" });
 const hidden = Decoration.replace({});
 const rule = Decoration.replace({ widget: new Rule() });
-
-interface Place {
-  readonly view: EditorView;
-  readonly caret: Caret;
-  readonly base: string | undefined;
-}
-
-const addMark = (_place: Place, { from, to }: SyntaxNode, found: Looks): void => void found.push(mark.range(from, to));
 
 /** Those of `**words**`, where the cursor is; not those around a block of code. */
 const addInlineMark = ({ caret }: Place, { node: { parent }, from, to }: SyntaxNode, found: Looks): void => {
@@ -27,11 +25,11 @@ const addInlineMark = ({ caret }: Place, { node: { parent }, from, to }: SyntaxN
   found.push((isSeen ? mark : hidden).range(from, to));
 };
 
-/** In the margin, so that the words begin where all others do. */
-const addLeadingMark = ({ view: { state } }: Place, { from, to, node: { parent } }: SyntaxNode, found: Looks): void => {
+/** In the margin, so that the words begin where all others do; without a margin, only where the cursor is. */
+const addLeadingMark = ({ view: { state }, caret }: Place, { from, to, node: { parent } }: SyntaxNode, found: Looks): void => {
   const end = state.sliceDoc(to, to + 1) === " " ? to + 1 : to;
   const isFirst = state.doc.lineAt(from).from === from && parent?.name.startsWith("Setext") !== true;
-  found.push(((isFirst ? hanging[end - from] : undefined) ?? mark).range(from, end));
+  found.push(((isFirst ? (caret.isOnLineOf(from) ? hanging : away)[end - from] : undefined) ?? mark).range(from, end));
 };
 
 const isOneLine = ({ state }: EditorView, from: number, to: number): boolean => to <= state.doc.lineAt(from).to;
@@ -65,10 +63,20 @@ const addTask = ({ view, caret }: Place, { node, from, to }: SyntaxNode, found: 
   const { state } = view;
   const bullet = node.parent?.parent?.getChild("ListMark");
   const isNumbered = bullet === null || bullet === undefined || bullet.to - bullet.from > 1;
-  const start = isNumbered ? from : bullet.from;
+  const line = state.doc.lineAt(from);
+  const start = isNumbered ? from : line.text.slice(0, bullet.from - line.from).trim() === "" ? line.from : bullet.from;
   if (caret.isIn(start, to)) return;
-  const words = state.sliceDoc(to, state.doc.lineAt(to).to).trim();
+  const words = state.sliceDoc(to, line.to).trim();
   found.push(Decoration.replace({ widget: new TaskBox(state.sliceDoc(from + 1, to - 1) !== " ", words) }).range(start, to));
+};
+
+/** What is around a block of code is the space around it. */
+const addFences = ({ view: { state }, caret }: Place, { node, from, to }: SyntaxNode, found: Looks): void => {
+  if (caret.isIn(from, to)) return;
+  for (const { from: mark } of node.getChildren("CodeMark")) {
+    const line = state.doc.lineAt(mark);
+    found.push(fence.range(line.from), hidden.range(line.from, line.to));
+  }
 };
 
 const addRule = ({ caret }: Place, { from, to }: SyntaxNode, found: Looks): void => {
@@ -84,9 +92,10 @@ const looks: Readonly<Record<string, (place: Place, node: SyntaxNode, found: Loo
   EmphasisMark: addInlineMark,
   StrikethroughMark: addInlineMark,
   CodeMark: addInlineMark,
+  FencedCode: addFences,
   QuoteMark: addLeadingMark,
-  // Bullets and numbers are a part of what they say.
-  ListMark: addMark,
+  ListMark: addListMark,
+  InlineCode: (_place, { from, to }, found) => void found.push(code.range(from, to)),
 };
 
 /** Only for the visible part: a long text costs no more than a short one. */

@@ -1,5 +1,6 @@
 import { syntaxTree } from "@codemirror/language";
 import type { StateCommand } from "@codemirror/state";
+import { pictureSize } from "../../markdown/picture-size.ts";
 import { type EditorView, WidgetType } from "@codemirror/view";
 
 interface Shown {
@@ -42,6 +43,9 @@ export class Picture extends WidgetType {
       caption.textContent = words === "" ? address : words;
       view.requestMeasure();
     });
+    // The room is there before the picture.
+    const size = isAlone ? pictureSize(address) : undefined;
+    if (size !== undefined) ({ width: image.width, height: image.height } = size);
     image.src = address;
     frame.append(image, caption);
     return frame;
@@ -63,6 +67,24 @@ export class Rule extends WidgetType {
     rule.className = "cm-rule";
     rule.role = "separator";
     return rule;
+  }
+
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}
+
+/** Of a list without numbers. */
+export class Bullet extends WidgetType {
+  override eq(): boolean {
+    return true;
+  }
+
+  override toDOM(): HTMLElement {
+    const bullet = document.createElement("span");
+    bullet.className = "cm-bullet";
+    bullet.textContent = "• ";
+    return bullet;
   }
 
   override ignoreEvent(): boolean {

@@ -1,4 +1,4 @@
-/** Aids for writing Markdown, loaded once the text is shown. */
+/** Aids for writing Markdown, loaded beside the text editor, which works without them. */
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { deleteMarkupBackward, markdownLanguage } from "@codemirror/lang-markdown";
 import { type Extension, Prec } from "@codemirror/state";
@@ -24,17 +24,17 @@ import { toggleTask } from "./widgets.ts";
 
 await loadLateTexts(textsLanguage);
 
+const letterSpacing = "-0.01em";
+
 const style = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: "650" },
-  { tag: tags.heading1, fontWeight: "650", fontSize: "var(--l-text-28)" },
-  { tag: tags.heading2, fontWeight: "650", fontSize: "var(--l-text-23)" },
-  { tag: [tags.heading3, tags.heading4, tags.heading5, tags.heading6], fontWeight: "650", fontSize: "var(--l-text-19)" },
+  { tag: tags.heading1, letterSpacing, fontSize: "var(--l-text-34)" },
+  { tag: tags.heading2, letterSpacing, fontSize: "var(--l-text-28)" },
+  { tag: tags.heading3, letterSpacing, fontSize: "var(--l-text-23)" },
+  { tag: [tags.heading4, tags.heading5, tags.heading6], letterSpacing },
   { tag: tags.strong, fontWeight: "700" },
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },
-  { tag: tags.monospace, fontFamily: "var(--l-mono)", fontSize: "var(--l-text-16)" },
   { tag: tags.url, color: "var(--l-accent-text)" },
-  { tag: tags.quote, fontStyle: "italic" },
   // Marks have the colour of their looks.
   { tag: tags.processingInstruction, color: "inherit" },
   { tag: [tags.contentSeparator, tags.meta, tags.labelName], color: "var(--l-faint)", fontWeight: "400" },

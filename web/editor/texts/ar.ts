@@ -66,7 +66,6 @@ export const texts: Texts = {
   draft: {
     back: "كل الصفحات",
     loading: "جارٍ فتح المسودة…",
-    loadingSource: "جارٍ تحميل محرر النص…",
     cannotOpen: "لا يمكن فتح هذه المسودة",
     save: "حفظ",
     comments: "التعليقات",

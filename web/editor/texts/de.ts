@@ -68,7 +68,6 @@ export const texts: Texts = {
   draft: {
     back: "Alle Seiten",
     loading: "Der Entwurf wird geöffnet …",
-    loadingSource: "Der Texteditor wird geladen …",
     cannotOpen: "Dieser Entwurf lässt sich nicht öffnen",
     save: "Speichern",
     comments: "Kommentare",

@@ -67,7 +67,6 @@ export const texts = {
   draft: {
     back: "All pages",
     loading: "Opening the draft…",
-    loadingSource: "Loading the text editor…",
     cannotOpen: "This draft can’t be opened",
     save: "Save",
     comments: "Comments",

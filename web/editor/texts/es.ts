@@ -67,7 +67,6 @@ export const texts: Texts = {
   draft: {
     back: "Todas las páginas",
     loading: "Abriendo el borrador…",
-    loadingSource: "Cargando el editor de texto…",
     cannotOpen: "No se puede abrir este borrador",
     save: "Guardar",
     comments: "Comentarios",

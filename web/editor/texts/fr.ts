@@ -68,7 +68,6 @@ export const texts: Texts = {
   draft: {
     back: "Toutes les pages",
     loading: "Ouverture du brouillon…",
-    loadingSource: "Chargement de l’éditeur de texte…",
     cannotOpen: "Impossible d’ouvrir ce brouillon",
     save: "Enregistrer",
     comments: "Commentaires",

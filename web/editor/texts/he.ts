@@ -66,7 +66,6 @@ export const texts: Texts = {
   draft: {
     back: "כל הדפים",
     loading: "פותח את הטיוטה…",
-    loadingSource: "טוען את עורך הטקסט…",
     cannotOpen: "אי אפשר לפתוח את הטיוטה הזאת",
     save: "שמירה",
     comments: "הערות",

@@ -67,7 +67,6 @@ export const texts: Texts = {
   draft: {
     back: "Alle sider",
     loading: "Åpner utkastet …",
-    loadingSource: "Laster teksteditoren …",
     cannotOpen: "Dette utkastet kan ikke åpnes",
     save: "Lagre",
     comments: "Kommentarer",

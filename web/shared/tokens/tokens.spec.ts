@@ -30,7 +30,8 @@ const rules: readonly Rule[] = [
     properties: /^(?:color|background|border|outline|fill|stroke|caret-color|text-decoration)|-color$/,
     forbidden: /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(|\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange)\b/i,
   },
-  { what: "size of text", properties: /^font-size$/, forbidden: /\d/ },
+  // Text without a size is hidden.
+  { what: "size of text", properties: /^font-size$/, forbidden: /[1-9]/ },
   { what: "shadow", properties: /-shadow$/, forbidden: /(?<!inset )(?<![-\w.])0 \d+px \d+px/ },
   { what: "radius", properties: /radius$/, forbidden: length },
   { what: "space", properties: /^(?:padding|margin|gap|row-gap|column-gap)/, forbidden: length },

@@ -5,13 +5,14 @@ export const readingStyle = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.1875rem/1.6 Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif;overflow-wrap:anywhere}
-main{max-inline-size:44rem;margin-inline:auto;padding:40px 24px 96px}
-h1{margin-block:0 16px;font-size:2.125rem;letter-spacing:-.01em}
-h2{margin-block:40px 8px;font-size:1.75rem;letter-spacing:-.01em}
-h3{margin-block:40px 8px;font-size:1.4375rem}
-h1,h2,h3,h4,h5,h6{line-height:1.2;font-weight:600;text-wrap:balance}
+main{max-inline-size:42.5rem;margin-inline:auto;padding:40px 20px 96px}
+h1,h2,h3,h4,h5,h6{margin-block:40px 8px;font-size:1.1875rem;font-weight:600;line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
+h1{font-size:2.125rem}
+h2{font-size:1.75rem}
+h3{font-size:1.4375rem}
+main>h1:first-of-type{margin-block:0 16px}
 p,ul,ol,blockquote,pre,table{margin-block:0 20px}
-li{margin-block-end:4px}
+li+li,li>:is(ul,ol){margin-block-start:4px}
 .task{list-style:none;text-indent:-1.3em}
 .task :is(ul,ol){text-indent:0}
 main a{color:var(--accent);text-decoration-thickness:.06em;text-underline-offset:.16em}
@@ -19,15 +20,16 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius
 .lead{color:var(--faint);font-size:1.3125rem;line-height:1.5}
 img{display:block;max-inline-size:100%;block-size:auto;border-radius:8px}
 p img{display:inline-block;vertical-align:top}
-blockquote{margin-inline:0;padding-inline-start:20px;border-inline-start:3px solid var(--rule);color:var(--faint)}
-blockquote>:last-child{margin-block-end:0}
+blockquote{margin-inline:0;padding-inline-start:20px;border-inline-start:2px solid var(--rule);color:var(--faint)}
+li>:is(ul,ol),blockquote>:last-child{margin-block-end:0}
 hr{border:0;border-block-start:1px solid var(--rule);margin-block:40px}
-pre,code{direction:ltr;unicode-bidi:isolate;font-family:ui-monospace,"Cascadia Code",Menlo,Consolas,monospace;font-size:.875em}
-code{background:var(--tint);border-radius:4px;padding:.1em .3em}
+pre,code{direction:ltr;unicode-bidi:isolate;font-family:ui-monospace,"Cascadia Code",Menlo,Consolas,monospace;font-size:.84em}
+code{background:var(--tint);border-radius:4px;padding:1px 4px}
 pre{text-align:start;white-space:pre-wrap;background:var(--tint);border-radius:8px;padding:12px 16px}
-pre code{background:none;padding:0}
+pre code{background:none;padding:0;font-size:inherit}
 .source{white-space:pre-wrap;unicode-bidi:plaintext}
 table{inline-size:100%;border-collapse:collapse;font-size:1rem;font-variant-numeric:tabular-nums}
+th{font-weight:600}
 th,td{border-block-end:1px solid var(--rule);padding:8px 12px;vertical-align:top}
 :is(th,td):first-child{padding-inline-start:0}
 :is(th,td):last-child{padding-inline-end:0}
