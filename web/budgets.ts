@@ -26,7 +26,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 86 * kB,
+    limit: 86.1 * kB,
     reason:
       "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.3 take what is typed into a page that is only being begun.",
   },
@@ -44,7 +44,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "editor: fields, dialogs and settings": {
     sources: ["editor/more.ts"],
-    limit: 27.7 * kB,
+    limit: 27.8 * kB,
     reason:
       "Loaded after the sign-in, so that they are there without a network. 2.9 kB of it find and show what keys have changed, 4 of it are what dialogs and fields say, 2.1 read numbers and times as the reader's region writes them, 0.5 show what was live before, 0.4 are other words for what the menu of the slash inserts, 0.4 say what becomes of an image, 0.5 find who has changed the same paragraph, 0.6 show versions as a page.",
   },

@@ -88,8 +88,7 @@ export class DraftView extends LitElement {
   /** Focuses the title above the text, or a field next to it. */
   async focusField(key: string): Promise<void> {
     await this.updateComplete;
-    const isTitle = key === titleOf(this.#fields, this.text?.metadata ?? {})?.key;
-    if (isTitle) this.renderRoot.querySelector("lectern-title")?.focus();
+    if (key === titleOf(this.#fields, this.text?.metadata ?? {})?.key) this.renderRoot.querySelector("lectern-title")?.focus();
     else await this.renderRoot.querySelector("lectern-metadata-form")?.focusField(key);
   }
 
