@@ -67,7 +67,7 @@ describe("<lectern-voice> on a customer's page", () => {
     const start = talk.page.getByRole("button", { name: "לדבר", exact: true });
     await start.waitFor();
     await expectAccessible(talk.page, "Hebrew");
-    expect(await talk.page.getByRole("region", { name: "עוזר קולי" }).getAttribute("dir")).to.equal("rtl");
+    expect(await talk.page.getByRole("region", { name: "יש שאלה?" }).getAttribute("dir")).to.equal("rtl");
     await start.click();
     await talk.status("מקשיב");
     await expectAccessible(talk.page, "Hebrew, talking");

@@ -55,7 +55,8 @@ export const createJournalWriter = (
   };
 
   const flush = async (): Promise<unknown> => {
-    writing = writing.then(write).catch(onFailure);
+    const cancel = after(autosaveLimits.journalMs, () => onFailure(new Error("The journal does not answer.")));
+    writing = writing.then(write).catch(onFailure).finally(cancel);
     return writing;
   };
 
@@ -79,11 +80,9 @@ export const createJournalWriter = (
       void flush();
     },
     flush,
-    end: () => {
-      void Promise.all([holding, flush()]).then(
-        ([release]) => release(),
-        () => undefined,
-      );
-    },
+    end: () =>
+      void Promise.all([holding, flush()])
+        .then(([release]) => release())
+        .catch(() => undefined),
   };
 };

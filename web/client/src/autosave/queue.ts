@@ -13,6 +13,8 @@ export const autosaveLimits = {
   longestPauseMs: 60_000,
   /** 250 ms: a text must be on the device half a second after it was typed. */
   journalPauseMs: 250,
+  /** 5 s: after that nobody is told that a text is on the device. Browsers' stores have hung. */
+  journalMs: 5_000,
   /** At most 20 texts per draft that an author has decided against stay on the device; the oldest is removed. */
   setAside: 20,
 } as const;
