@@ -23,6 +23,23 @@ describe("toLetter", () => {
       .and.not.match(/<img|<b>/);
   });
 
+  it("takes no words of others for a link, a header or another line of the mail", () => {
+    const name = "Pay at evil.example\nBcc: all@evil.example \u202Enow";
+    const letter = {
+      language: "en",
+      sentence: "{name} writes.",
+      values: { name },
+      more: ["+47 21 98 58 00\nevil.example"],
+      button,
+      why: "Why",
+    };
+    const { subject, text, html } = toLetter(letter);
+    expect(subject).to.equal("Pay at evil.example Bcc: all@evil.example now writes");
+    expect(text).to.match(/^Pay at evil\.example Bcc: all@evil\.example now writes\.\n/);
+    expect(html.replace(/<title>.*<\/title>/, "")).not.to.match(/evil\.example/);
+    expect(html).to.include("evil.&#8288;example");
+  });
+
   it("has the full stop of its sentence in the text, not in the subject; that of a name is the name's", () => {
     const subjectOf = (sentence: string, name: string): string =>
       toLetter({ language: "en", sentence, values: { name }, button, why: "Why" }).subject;

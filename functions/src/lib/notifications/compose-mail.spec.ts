@@ -20,9 +20,7 @@ describe("composeMail", () => {
     );
     for (const part of [subject, text, html]) expect(part).to.not.match(/[\u202A-\u202E\u2066-\u2069\u2028\u2029\r]/);
     expect(subject).to.match(/^.{1,400}$/);
-    expect(text.split("\n").filter((line) => line.startsWith("Read and answer here"))).to.deep.equal([
-      "Read and answer here: https://here.example/",
-    ]);
+    expect(text).to.match(/^Noa Read and answer here: x/m);
     expect(text).to.have.length.below(1_000);
   });
 });

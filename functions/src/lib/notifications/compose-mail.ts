@@ -1,6 +1,5 @@
-import { cleanText, shorten } from "../platform/core/text.ts";
 import { sayWallTime } from "../platform/core/wall-clock.ts";
-import { toLetter } from "../i18n/letter.ts";
+import { inLine, toLetter } from "../i18n/letter.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { isSiteKind, type TeamKind } from "./notice.ts";
 import type { Telling } from "./deliver-notices.ts";
@@ -31,19 +30,12 @@ export const composeMail = async (
   return toLetter({
     language,
     sentence: texts[sentences[kind]],
-    // A line break in a project's name would start another header.
-    values: { project: inLine(recipients.projectName), count: String(openQuestions), when },
+    values: { project: recipients.projectName, count: String(openQuestions), when },
     more: whom.length === 0 ? [] : [whom.join("\n")],
     button: { name: isAboutPage(notice) ? texts.openPage : texts.openInbox, link },
     why: kind === "commented" ? texts.takingPart : texts.listed,
   });
 };
-
-/** 200 characters of a name: as many as a project's may have. */
-const nameLength = 200;
-
-/** What others have written: it must neither look like the rest of the mail, nor turn its order around. */
-const inLine = (text: string): string => shorten(cleanText(text), nameLength);
 
 const isAboutPage = ({ kind }: Telling["notice"]): boolean => ["draft_refused", "page_refused", "commented"].includes(kind);
 

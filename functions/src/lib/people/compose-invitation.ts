@@ -1,6 +1,6 @@
 import { toLetter } from "../i18n/letter.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
-import { peopleLimits } from "./limits.ts";
+import { isBlank } from "../platform/core/text.ts";
 
 export interface InvitationMail {
   readonly projectId: string;
@@ -14,22 +14,14 @@ export interface InvitationMail {
   readonly link: string;
 }
 
-/** What others have written, as one short line: it must neither start a header nor look like the rest of the mail. */
-const oneLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim()
-    .slice(0, peopleLimits.nameLength);
-
 export const composeInvitation = async ({ projectName, inviterName, language: wanted, timeZone, expiresAt, link }: InvitationMail) => {
   const { language, messages: texts } = await findTexts("invitation", wanted);
-  const project = oneLine(projectName);
-  const name = oneLine(inviterName ?? "");
+  const name = inviterName ?? "";
   const date = new Intl.DateTimeFormat([language, "en"], { dateStyle: "long", timeZone }).format(expiresAt);
   return toLetter({
     language,
-    sentence: name === "" ? texts.invited : texts.from,
-    values: { name, project },
+    sentence: isBlank(name) ? texts.invited : texts.from,
+    values: { name, project: projectName },
     more: [fill(texts.until, { date })],
     button: { name: texts.accept, link },
     why: texts.ignore,
