@@ -65,7 +65,7 @@ export const texts = {
     takeBack: "Cancel schedule",
     anyway: "Publish and overwrite",
     close: "Keep editing",
-    saving: "Saving your latest changes…",
+    saving: "Saving your changes…",
     notSaved: "Your text isn’t saved, so it can’t be published yet. Go back to the page to see what to do.",
     missing: "Required to publish:",
     links: "These links don’t lead to a page on this site:",
