@@ -15,7 +15,7 @@ const words = (...alternatives: readonly string[]): RegExp => new RegExp(`(?<!\\
 const french = words("tu", "ton", "tes", "toi");
 
 /** A man, or a group. */
-const hebrew = words("אתה", "את/ה", "אתם", "(?:של|אלי|אית|ל)כם", "נסו");
+const hebrew = words("אתה", "את/ה", "אתם", "(?:של|אלי|אית|ל|שני)כם", "ברוכים הבאים", "נסו");
 
 /** Words of the other form. At the beginning of a sentence "Sie" and "Ihr" may mean others; so may "su" anywhere. */
 const foreign: readonly (readonly [keyof typeof readers, string, RegExp])[] = [

@@ -65,7 +65,7 @@ export const texts = {
     takeBack: "Cancel schedule",
     anyway: "Publish and overwrite",
     close: "Keep editing",
-    saving: "Saving your last words…",
+    saving: "Saving your changes…",
     notSaved: "Your text isn’t saved, so it can’t be published yet. Go back to the page to see what to do.",
     missing: "Required to publish:",
     links: "These links don’t lead to a page on this site:",
@@ -112,7 +112,7 @@ export const texts = {
     copied: "Link copied.",
     notCopied: (keys: string): string => `Your browser didn’t copy it. It’s selected: press ${keys}.`,
     revoked: "The link no longer works.",
-    unsaved: "The link shows what’s saved. Your last words aren’t saved yet.",
+    unsaved: "The link shows what’s saved. Your latest changes aren’t saved yet.",
     unknown: "No response, so we can’t tell whether it worked. Try again.",
   },
   conflict: {

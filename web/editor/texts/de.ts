@@ -79,7 +79,7 @@ export const texts: Texts = {
     closePage: "Schließen",
     textLabel: "Text der Seite, in Markdown",
     noTemplate: "Den Seitentyp dieser Seite gibt es nicht mehr. Du kannst ihre Felder sehen, aber nicht ändern.",
-    merged: "Änderungen anderer sind jetzt auch drin.",
+    merged: "Änderungen anderer wurden übernommen.",
     journalFailed: "Dieser Browser kann deinen Text nicht auf diesem Gerät sichern. Verlass die Seite erst, wenn alles gespeichert ist.",
     liveChanged: "Die Live-Seite hat sich geändert.",
     changedMeanwhile: (name) => `${name ?? "Jemand anderes"} hat diesen Entwurf geändert.`,
@@ -119,8 +119,8 @@ export const texts: Texts = {
     failed: "Nicht gespeichert",
     onDevice: "Auf diesem Gerät gespeichert",
     paused: {
-      offline: "Du bist offline. Gespeichert wird, sobald es geht.",
-      signed_out: "Du bist abgemeldet. Gespeichert wird beim Anmelden.",
+      offline: "Du bist offline. Dein Text wird später gespeichert.",
+      signed_out: "Abgemeldet. Dein Text wird beim Anmelden gespeichert.",
     },
     refused: (sentence) => `Nicht gespeichert. ${sentence}`,
     conflict: "Der Text hat zwei Fassungen.",
@@ -142,7 +142,7 @@ export const texts: Texts = {
   },
   gone: {
     explanation:
-      "Dein Text ist noch hier und auf diesem Gerät. Wo ihr beide dieselben Zeilen geändert habt, gilt deine Fassung; was sie ersetzt, bleibt als Version, bis der Entwurf veröffentlicht wird.",
+      "Dein Text ist noch hier und auf diesem Gerät. Wo jemand anderes dieselben Zeilen geändert hat, gilt deine Fassung; was sie ersetzt, bleibt als Version, bis der Entwurf veröffentlicht wird.",
     reopen: "In einen neuen Entwurf übernehmen",
   },
   source: {

@@ -141,7 +141,7 @@ export const texts = {
   },
   gone: {
     explanation:
-      "Your text is still here and on this device. If you both changed the same lines, yours is used, and what it replaces is kept as a version until the draft is published.",
+      "Your text is still here and on this device. If someone else changed the same lines, yours win; what they replace is kept as a version until the draft is published.",
     reopen: "Put my text in a new draft",
   },
   source: {

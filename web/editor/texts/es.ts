@@ -118,8 +118,8 @@ export const texts: Texts = {
     failed: "Sin guardar",
     onDevice: "Guardado en este dispositivo",
     paused: {
-      offline: "Sin conexión. Se guardará cuando vuelva.",
-      signed_out: "Sesión cerrada. Se guardará cuando la inicies.",
+      offline: "Sin conexión. Se guardará al recuperarla.",
+      signed_out: "Sesión cerrada. Se guardará al iniciar sesión.",
     },
     refused: (sentence) => `Sin guardar. ${sentence}`,
     conflict: "Este texto tiene dos versiones.",

@@ -44,7 +44,7 @@ export const texts: Texts = {
     nothingFound: (search) => (search === "" ? "Aucune page ici." : `Aucune page ne correspond à « ${search} ».`),
     showAll: "Afficher toutes les pages",
     shown: (shown, all, languages) => {
-      if (shown !== all) return `${shown} pages sur ${all}`;
+      if (shown !== all) return `${shown} ${shown < 2 ? "page" : "pages"} sur ${all}`;
       return `${all === 1 ? "1 page" : `${all} pages`}${languages > 1 ? ` en ${languages} langues` : ""}`;
     },
     more: (shown) => `Les ${shown} pages les plus récentes. Faites défiler pour en voir plus.`,
@@ -79,7 +79,7 @@ export const texts: Texts = {
     closePage: "Fermer",
     textLabel: "Texte de la page, en Markdown",
     noTemplate: "Le type de cette page n’existe plus. Vous pouvez voir ses champs, mais pas les modifier.",
-    merged: "D’autres modifications ont été ajoutées.",
+    merged: "Modifications d’une autre personne ajoutées.",
     journalFailed:
       "Ce navigateur ne peut pas conserver votre texte sur cet appareil. Ne quittez pas la page avant que tout soit enregistré.",
     liveChanged: "La page en ligne a changé.",

@@ -78,7 +78,7 @@ export const texts: Texts = {
     closePage: "Lukk",
     textLabel: "Teksten på siden, i Markdown",
     noTemplate: "Sidetypen finnes ikke lenger. Du kan se feltene, men ikke endre dem.",
-    merged: "Endringer fra noen andre er også med nå.",
+    merged: "Endringer fra andre er tatt med.",
     journalFailed: "Denne nettleseren kan ikke ta vare på teksten din på denne enheten. Ikke forlat siden før alt er lagret.",
     liveChanged: "Den publiserte siden er endret.",
     changedMeanwhile: (name) => `${name ?? "Noen andre"} har endret dette utkastet.`,
@@ -137,7 +137,7 @@ export const texts: Texts = {
   copy: { button: "Kopier teksten min", done: "Kopiert.", failed: "Nettleseren din tillot det ikke. Merk teksten og kopier den selv." },
   gone: {
     explanation:
-      "Teksten din er fortsatt her og på denne enheten. Der dere begge har endret de samme linjene, gjelder din tekst, og det den erstatter, beholdes som versjon til utkastet publiseres.",
+      "Teksten din er fortsatt her og på denne enheten. Hvis noen andre har endret de samme linjene, gjelder din tekst, og det den erstatter, beholdes som versjon til utkastet publiseres.",
     reopen: "Sett inn i et nytt utkast",
   },
   source: {

@@ -8,7 +8,7 @@ export const texts: FrontTexts = {
   inbox: "Posteingang",
   phone: "Demo-Telefon",
   page: "Öffnungszeiten",
-  answer: "Am Samstag haben wir von zehn bis drei offen.",
+  answer: "Am Samstag haben wir von zehn bis drei geöffnet.",
   fact: "Samstag 10–15 Uhr",
   reference: "API-Referenz",
 };

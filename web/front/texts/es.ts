@@ -1,7 +1,7 @@
 import type { FrontTexts } from "../front-texts.ts";
 
 export const texts: FrontTexts = {
-  title: "Escribe la página.\nElla responde por sí sola.",
+  title: "Escribe la página.\nElla sola responde.",
   lead: "Un editor para tu sitio web, y una voz que cuenta a los visitantes lo que dice, o te los pasa por teléfono.",
   editor: "Abrir el editor",
   talk: "Hablar con la tienda de demo",

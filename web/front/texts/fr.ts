@@ -8,7 +8,7 @@ export const texts: FrontTexts = {
   inbox: "Boîte de réception",
   phone: "Le téléphone de la démo",
   page: "Horaires d’ouverture",
-  answer: "Le samedi, nous ouvrons de dix à quinze heures.",
-  fact: "Samedi 10 h–15 h",
+  answer: "Le samedi, nous sommes ouverts de dix à quinze heures.",
+  fact: "Samedi 10 h–15 h",
   reference: "Référence de l’API",
 };

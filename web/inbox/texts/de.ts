@@ -47,7 +47,7 @@ export const texts: Texts = {
     noContact: "Weder Telefonnummer noch E-Mail-Adresse.",
     answer: "Antworten",
     answerHint: "Ab jetzt sagt der Assistent das allen, die fragen.",
-    answeredNow: "Beantwortet. Der Assistent sagt das ab jetzt.",
+    answeredNow: "Beantwortet. Ab jetzt sagt der Assistent das.",
     reply: "Antworten",
     call: "Anrufen",
     finish: "Erledigt",

@@ -47,7 +47,7 @@ export const texts: Texts = {
     noContact: "Pas de numéro de téléphone ni d’adresse e-mail.",
     answer: "Répondre",
     answerHint: "Désormais, l’assistant donnera cette réponse à toute personne qui pose la question.",
-    answeredNow: "C’est répondu. L’assistant donne désormais cette réponse.",
+    answeredNow: "Réponse enregistrée. L’assistant la donne désormais.",
     reply: "Répondre",
     call: "Appeler",
     finish: "Traité",

@@ -9,7 +9,7 @@ export const signIn: SignInTexts = {
   forgot: "Passwort vergessen?",
   resetSent: "Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir dir einen Link für ein neues Passwort geschickt.",
   needsEmail: "Gib zuerst deine E-Mail-Adresse ein.",
-  demo: "Demo-Personen",
+  demo: "Demo-Konten",
   roles: { admin: "Admin", manager: "Manager", member: "Mitglied", none: "Noch keine Website" },
   failures: {
     wrong: "E-Mail oder Passwort stimmt nicht.",

@@ -7,7 +7,7 @@ export const signIn = {
   forgot: "Forgot your password?",
   resetSent: "If an account uses this e-mail, we’ve sent it a link to choose a new password.",
   needsEmail: "Enter your e-mail first.",
-  demo: "Demo people",
+  demo: "Demo accounts",
   roles: { admin: "Admin", manager: "Manager", member: "Member", none: "No site yet" },
   failures: {
     wrong: "Wrong e-mail or password.",

@@ -9,7 +9,7 @@ export const signIn: SignInTexts = {
   forgot: "¿Has olvidado la contraseña?",
   resetSent: "Si existe una cuenta con este correo, acabamos de enviarle un enlace para elegir otra contraseña.",
   needsEmail: "Escribe primero tu correo.",
-  demo: "Personas de demostración",
+  demo: "Cuentas de demostración",
   roles: { admin: "Administrador", manager: "Gestor", member: "Miembro", none: "Todavía sin sitio" },
   failures: {
     wrong: "Correo o contraseña incorrectos.",

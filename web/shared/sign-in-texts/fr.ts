@@ -9,7 +9,7 @@ export const signIn: SignInTexts = {
   forgot: "Mot de passe oublié ?",
   resetSent: "Si un compte existe avec cette adresse, nous venons d’y envoyer un lien pour choisir un nouveau mot de passe.",
   needsEmail: "Saisissez d’abord votre adresse e-mail.",
-  demo: "Personnes de démonstration",
+  demo: "Comptes de démonstration",
   roles: { admin: "Administrateur", manager: "Gestionnaire", member: "Membre", none: "Pas encore de site" },
   failures: {
     wrong: "Adresse e-mail ou mot de passe incorrect.",

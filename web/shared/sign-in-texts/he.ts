@@ -1,7 +1,7 @@
 import type { SignInTexts } from "./en.ts";
 
 export const signIn: SignInTexts = {
-  heading: "כניסה ל-Lectern",
+  heading: "כניסה ל־Lectern",
   email: "אימייל",
   password: "סיסמה",
   enter: "כניסה",
@@ -9,7 +9,7 @@ export const signIn: SignInTexts = {
   forgot: "שכחת את הסיסמה?",
   resetSent: "אם יש חשבון עם האימייל הזה, שלחנו אליו קישור לבחירת סיסמה חדשה.",
   needsEmail: "קודם צריך להזין אימייל.",
-  demo: "אנשים להדגמה",
+  demo: "חשבונות הדגמה",
   roles: { admin: "אדמין", manager: "עורך", member: "חבר", none: "עוד אין אתר" },
   failures: {
     wrong: "האימייל או הסיסמה שגויים.",

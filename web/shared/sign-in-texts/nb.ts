@@ -9,7 +9,7 @@ export const signIn: SignInTexts = {
   forgot: "Glemt passordet?",
   resetSent: "Hvis det finnes en konto med denne e-postadressen, har vi sendt deg en lenke for å velge nytt passord.",
   needsEmail: "Skriv inn e-postadressen din først.",
-  demo: "Demopersoner",
+  demo: "Demokontoer",
   roles: { admin: "Administrator", manager: "Redaktør", member: "Medlem", none: "Ikke noe nettsted ennå" },
   failures: {
     wrong: "Feil e-post eller passord.",

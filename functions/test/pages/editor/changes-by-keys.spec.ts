@@ -206,7 +206,7 @@ describe("what a key has changed, in the editor", () => {
       "nb",
       "Content bot har endret 2 steder.",
       "Se på endringene",
-      "Dette har Content bot endret",
+      "Endringer: Content bot",
       "Nøkkelen «Content bot» har også endret dette avsnittet",
     ],
   ] as const)

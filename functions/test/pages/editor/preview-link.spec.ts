@@ -72,7 +72,7 @@ describe("preview links in the editor", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Your link is ready.").waitFor();
     await expectAccessible(page, "preview-link-made");
-    await page.getByText("Your last words aren’t saved yet").waitFor({ state: "detached" });
+    await page.getByText("Your latest changes aren’t saved yet").waitFor({ state: "detached" });
     const url = await page.getByLabel("Link address").inputValue();
     expect(await page.evaluate("getSelection().toString()")).to.equal(url);
     await tabTo(page, "Copy link", 3);

@@ -96,7 +96,7 @@ describe("who is called", () => {
     await page.getByText("Saved.").waitFor();
     await page.getByRole("link", { name: "Settings", exact: true }).first().click();
     await openSection(page, "Earlier settings");
-    const before = page.getByRole("listitem").filter({ hasText: "Before Mia Berg's change" });
+    const before = page.getByRole("listitem").filter({ hasText: "Before Mia Berg’s change" });
     await before.filter({ hasText: "Who is called" }).getByRole("button", { name: "Go back" }).click();
     await before.nth(1).waitFor();
     expect(await storedFields(project.id)).to.deep.include({ managers: [ingrid, noa] });

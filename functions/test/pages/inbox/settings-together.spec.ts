@@ -63,14 +63,14 @@ describe("settings that two people change", () => {
     ownSettings(await ada.configure({ origins: ["https://fjell.example"] }));
     ownSettings(await ada.configure({ greeting: "Hi!", live_agent_placement: "modal" }));
     const page = await openSettings(tabs, project.id, { section: "versions" });
-    const versions = page.getByRole("listitem").filter({ hasText: "Before Ada Lovelace's change" });
+    const versions = page.getByRole("listitem").filter({ hasText: "Before Ada Lovelace’s change" });
     await versions.last().getByRole("button", { name: "Go back" }).click();
     await page.getByText("Only admins can go back to this, because it changes: Websites that can use the assistant.").waitFor();
     await versions.first().getByRole("button", { name: "Go back" }).focus();
     await page.keyboard.press("Enter");
     await page.getByText(visibly).waitFor();
     expect(await storedFields(project.id)).to.deep.include({ live_agent: { greeting: "Hello!", origins: ["https://fjell.example"] } });
-    await page.getByText("Before Mia Berg's change").waitFor();
+    await page.getByText("Before Mia Berg’s change").waitFor();
     expect(await versions.count()).to.equal(2);
     await openSection(page, "Assistant");
     expect(await page.getByRole("textbox", { name: "Greeting" }).inputValue()).to.equal("Hello!");

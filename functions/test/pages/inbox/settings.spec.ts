@@ -43,7 +43,7 @@ describe("the settings of a project", () => {
     expect(await page.getByRole("link", { name: "Look at it" }).count(), "there is no site to look at").to.equal(0);
     expect(await page.getByRole("button", { name: "Save" }).count(), "nothing is left to save").to.equal(0);
     await openSection(page, "Earlier settings");
-    await page.getByText("Before Mia Berg's change").waitFor();
+    await page.getByText("Before Mia Berg’s change").waitFor();
     expect(await storedFields(project.id)).to.deep.include({
       theme: "dark",
       manager_phone: "+4721985800",

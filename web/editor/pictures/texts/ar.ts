@@ -3,7 +3,7 @@ import type { PictureTexts } from "./en.ts";
 export const pictureTexts: PictureTexts = {
   heading: "إضافة صورة",
   drop: "أفلت صورة هنا، أو اختر واحدة…",
-  choose: "اختر صورة…",
+  choose: "اختيار صورة…",
   preparing: "جارٍ تجهيز الصورة…",
   uploading: (percent) => `جارٍ الرفع: ${percent}`,
   stored: "رُفعت الصورة.",

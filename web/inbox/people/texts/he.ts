@@ -57,7 +57,7 @@ export const texts: PeopleTexts = {
     accepting: "רק רגע…",
     signedInAs: (name) => `נכנסת בתור ${name}.`,
     otherAccount: "שימוש בחשבון אחר",
-    done: (site) => `הצטרפת. ברוכים הבאים אל ${site}.`,
+    done: (site) => `הצטרפת בהצלחה אל ${site}.`,
     open: "פתיחת האתר",
     gone: "ההזמנה הזאת כבר לא בתוקף",
     goneHint: "היא נוצלה, בוטלה או שפג תוקפה. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",

@@ -49,7 +49,7 @@ export const texts: SettingsTexts = {
   isOn: "المساعد يعمل",
   isOff: "المساعد متوقف",
   notEnabled: "لا يوجد مساعد لهذا الموقع بعد. اطلب ممن يدير الموقع تشغيله.",
-  addPage: "أضف صفحة",
+  addPage: "إضافة صفحة",
   placements: {
     homepage: "في الصفحة الرئيسية",
     destination_page: "في صفحة خاصة به",

@@ -120,8 +120,8 @@ export const texts: SettingsTexts = {
   tryFailed: "Der Assistent konnte nicht geladen werden. Lade die Seite neu, um ihn auszuprobieren.",
   limitsHint: (time) =>
     `Was deine Website an einem Tag verbrauchen darf, damit keine hohe Rechnung entsteht. Ein neuer Tag beginnt um ${time} Uhr. Ändern können die Limits nur die Betreiber der Website.`,
-  nothingUsed: "Heute wurde noch nichts genutzt.",
-  unused: (count) => `Heute nicht genutzt (${count})`,
+  nothingUsed: "Heute wurde noch nichts verbraucht.",
+  unused: (count) => `Heute nicht verbraucht (${count})`,
   limited: "Was begrenzt ist",
   usedToday: "Heute verbraucht",
   wholeSite: "Ganze Website",

@@ -148,7 +148,7 @@ export const texts = {
   },
   versionsHint: "The last 20 changes. Going back restores all settings as they were before a change.",
   noVersions: "Nothing has been changed yet.",
-  beforeChange: (name: string): string => `Before ${name}'s change`,
+  beforeChange: (name: string): string => `Before ${name}’s change`,
   goBack: "Go back",
   forAdmins: (settings: string): string => `Only admins can go back to this, because it changes: ${settings}.`,
   keys: {
@@ -163,7 +163,7 @@ export const texts = {
       write: "Write drafts and add images",
       publish: "Publish and unpublish pages",
       inbox: "Read what visitors left, with names and phone numbers",
-      answer: "Answer visitors' questions",
+      answer: "Answer visitors’ questions",
     },
     expires: "Expires",
     /** By days; 0: never. */

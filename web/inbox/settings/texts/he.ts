@@ -117,8 +117,8 @@ export const texts: SettingsTexts = {
   tryFailed: "לא הצלחנו לטעון את העוזר. כדי לנסות אותו יש לטעון את הדף מחדש.",
   limitsHint: (time) =>
     `כמה האתר שלך יכול לצרוך ביום, כדי שלא יצטבר חיוב גבוה. יום חדש מתחיל בשעה ${time}. מי שמנהל את האתר יכול לשנות את המגבלות.`,
-  nothingUsed: "היום עוד לא נעשה שימוש בכלום.",
-  unused: (count) => `ללא שימוש היום (${count})`,
+  nothingUsed: "היום עוד לא נוצל דבר.",
+  unused: (count) => `לא נוצל היום (${count})`,
   limited: "מה מוגבל",
   usedToday: "נוצל היום",
   wholeSite: "כל האתר",

@@ -20,7 +20,7 @@ export const app: AppTexts = {
   projectsHint: (name) => `سجّلت الدخول باسم ${name}. اطلب ممن يدير الموقع دعوتك، أو سجّل الدخول ببريد إلكتروني آخر.`,
   noAccess: "ليست لديك صلاحية الوصول إلى هذا الموقع",
   noAccessHint: "اسأل من يديره، أو اختر موقعًا آخر.",
-  chooseAnother: "اختر موقعًا آخر",
+  chooseAnother: "اختيار موقع آخر",
   projectsFailed: "تعذّر تحميل مواقعك.",
   again: "إعادة المحاولة",
   roles: { admin: "مشرف", manager: "محرر", member: "عضو" },

@@ -13,7 +13,7 @@ export const app: AppTexts = {
   people: "Personas",
   settings: "Ajustes",
   find: "Buscar páginas y comandos",
-  waiting: (count) => `${count} pendientes`,
+  waiting: (count) => `Pendientes: ${count}`,
   more: "Más",
   interfaceLanguage: "Idioma de la interfaz",
   projects: "Tus sitios",
