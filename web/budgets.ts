@@ -8,7 +8,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
     reason: "Every page of a customer's editor loads it. 0.4 of it says how much of a picture has left.",
   },
   "client/dist/autosave.js": {
-    limit: 3.9 * kB,
+    limit: 4 * kB,
     reason:
       "An editor's page loads it: queue, merge, also of a text whose draft has gone, decisions, what the journal shall have. 0.1 of it compare paragraphs.",
   },
@@ -26,7 +26,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 86.1 * kB,
+    limit: 86.2 * kB,
     reason:
       "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.3 take what is typed into a page that is only being begun.",
   },
