@@ -192,7 +192,10 @@ export const barStyles = css`
     .timed .state:not(.bad) {
       display: none;
     }
-    .of-page + .state::before {
+    .of-page + .state {
+      text-transform: none;
+    }
+    .of-page + .state:not(:empty)::before {
       content: none;
     }
     .item.in-bar {

@@ -32,15 +32,6 @@ export class ConflictDialog extends LitElement {
         font-weight: 400;
         overflow-wrap: anywhere;
       }
-      @media (max-width: 30rem) {
-        .actions > button {
-          flex: 1;
-        }
-        .actions > .primary {
-          flex-basis: 100%;
-          order: -1;
-        }
-      }
     `,
   ];
 

@@ -27,7 +27,7 @@ export const publishStyles = css`
     /* A time field is never wider than the dialog. */
     grid-template-columns: minmax(0, 1fr);
   }
-  .when input[type="datetime-local"] {
+  input[type="datetime-local"] {
     flex: 0 1 16rem;
     min-inline-size: 0;
   }
@@ -41,6 +41,7 @@ export const publishStyles = css`
   }
   .moment {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--l-4);
   }
   .moment fieldset label {

@@ -113,7 +113,7 @@ export class JoinPage extends LitElement {
 
   #renderDone({ projectId, name, role }: OpenedInvitation, { join }: PeopleTexts): TemplateResult {
     return html`<h1 tabindex="-1">${join.done(name)}</h1>
-      ${role === "member" ? nothing : html`<p><a href=${`/editor/#/${encodeURIComponent(projectId)}`}>${join.open}</a></p>`}`;
+      ${role === "member" ? nothing : html`<p><a class="button primary" href=${`/editor/#/${encodeURIComponent(projectId)}`}>${join.open}</a></p>`}`;
   }
 
   #renderInvitation(invitation: OpenedInvitation, texts: Texts, { join }: PeopleTexts): TemplateResult {

@@ -39,7 +39,7 @@ export type BuildFrame = (live: HTMLElement, actions: FrameActions) => Frame;
 
 /** The panel with its title and, where it can be closed, the button for that. */
 export const createPanel = (live: HTMLElement, className: string, onClose?: () => void) => {
-  const title = create("h2", { part: "title", className: "title" });
+  const title = create("h2", { part: "title", className: "title", attributes: { dir: "auto" } });
   const close = onClose && new IconButton(icon(X), { part: "button close", className: "bare alone", onClick: onClose });
   const header = create("header", {}, [title, ...(close === undefined ? [] : [close.element])]);
   return {
