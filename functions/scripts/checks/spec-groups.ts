@@ -7,7 +7,8 @@ export type SpecGroup = readonly string[];
 export const unitGroups: readonly SpecGroup[] = [
   ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
   ["test/deployment/**/*.spec.ts", "fakes/**/*.spec.ts", "test/{telephony,voice}/**/*.spec.ts"],
-  ["test/!(emulator|pages|extraction|telephony|voice|deploy|deployment)/**/*.spec.ts"],
+  ["test/!(emulator|pages|extraction|telephony|voice|deploy|deployment|text)/**/*.spec.ts"],
+  ["test/text/**/*.spec.ts"],
   ["test/deploy/!(app-check|deploy).spec.ts"],
   ["test/deploy/{app-check,deploy}.spec.ts"],
 ];
