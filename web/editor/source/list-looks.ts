@@ -1,5 +1,5 @@
 import { Decoration } from "@codemirror/view";
-import { Bullet } from "./widgets.ts";
+import { Sign } from "./widgets.ts";
 import type { Looks, Place, SyntaxNode } from "./table-looks.ts";
 
 /** 6 levels: on a phone, no word has room in more of them. */
@@ -12,7 +12,7 @@ const taskMark = 3;
 
 const items = levels.map((level) => Decoration.line({ class: `cm-item cm-level-${level}` }));
 const mark = Decoration.mark({ class: "cm-bullet" });
-const bullet = Decoration.replace({ widget: new Bullet() });
+const bullet = Decoration.replace({ widget: new Sign({ className: "cm-bullet", textContent: "• " }) });
 
 const levelOf = (node: SyntaxNode | null): number => (node === null ? 0 : levelOf(node.parent) + (node.name === "ListItem" ? 1 : 0));
 

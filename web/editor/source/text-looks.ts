@@ -5,7 +5,7 @@ import { pictureAddress } from "./picture-address.ts";
 import { addListMark } from "./list-looks.ts";
 import { type Looks, type Place, type SyntaxNode, tableLooks } from "./table-looks.ts";
 import { longestHanging, textLooksTheme } from "./text-looks-theme.ts";
-import { Picture, Rule, TaskBox } from "./widgets.ts";
+import { Picture, Sign, TaskBox } from "./widgets.ts";
 
 const mark = Decoration.mark({ class: "cm-mark" });
 /** By their length: the page's policy refuses widths in attributes. */
@@ -17,7 +17,7 @@ const link = Decoration.mark({ class: "cm-link" });
 const code = Decoration.mark({ class: "cm-code" });
 const fence = Decoration.line({ class: "cm-fence" });
 const hidden = Decoration.replace({});
-const rule = Decoration.replace({ widget: new Rule() });
+const rule = Decoration.replace({ widget: new Sign({ className: "cm-rule", role: "separator" }) });
 
 /** Those of `**words**`, where the cursor is; not those around a block of code. */
 const addInlineMark = ({ caret }: Place, { node: { parent }, from, to }: SyntaxNode, found: Looks): void => {

@@ -56,35 +56,17 @@ export class Picture extends WidgetType {
   }
 }
 
-/** A line across the column. */
-export class Rule extends WidgetType {
-  override eq(): boolean {
-    return true;
+/** What is shown in place of a mark of Markdown. Each is made once. */
+export class Sign extends WidgetType {
+  readonly #sign: Partial<HTMLElement>;
+
+  constructor(sign: Partial<HTMLElement>) {
+    super();
+    this.#sign = sign;
   }
 
   override toDOM(): HTMLElement {
-    const rule = document.createElement("span");
-    rule.className = "cm-rule";
-    rule.role = "separator";
-    return rule;
-  }
-
-  override ignoreEvent(): boolean {
-    return false;
-  }
-}
-
-/** Of a list without numbers. */
-export class Bullet extends WidgetType {
-  override eq(): boolean {
-    return true;
-  }
-
-  override toDOM(): HTMLElement {
-    const bullet = document.createElement("span");
-    bullet.className = "cm-bullet";
-    bullet.textContent = "• ";
-    return bullet;
+    return Object.assign(document.createElement("span"), this.#sign);
   }
 
   override ignoreEvent(): boolean {
