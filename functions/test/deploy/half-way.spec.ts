@@ -46,13 +46,13 @@ describe("the doctor of a deployment that stops half-way @nightly", () => {
   before(async () => buildIfNeeded());
 
   it("finds nothing where all of it was deployed", async function () {
-    this.timeout(180_000);
+    this.timeout(600_000);
     const { code, output } = await lookAfter(await attempt());
     expect(code, output).to.equal(0);
   });
 
   it("names the functions that stayed as they were", async function () {
-    this.timeout(180_000);
+    this.timeout(600_000);
     const result = await attempt({
       spoil: (project) => {
         deployBefore(project);
@@ -67,7 +67,7 @@ describe("the doctor of a deployment that stops half-way @nightly", () => {
   });
 
   it("names the functions that were never made", async function () {
-    this.timeout(180_000);
+    this.timeout(600_000);
     const result = await attempt({
       spoil: (project) => {
         project.refusals.push(changeInProgress("any", "POST"));
@@ -80,7 +80,7 @@ describe("the doctor of a deployment that stops half-way @nightly", () => {
   });
 
   it("names them where a new account was not known everywhere yet, which ends the deployment itself", async function () {
-    this.timeout(180_000);
+    this.timeout(600_000);
     const result = await attempt({
       spoil: (project) => {
         project.refusals.push(accountUnknownYet("lectern@lectern-test.iam.gserviceaccount.com", 3));
