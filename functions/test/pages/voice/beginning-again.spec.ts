@@ -105,7 +105,7 @@ describe("a conversation whose requirements do not arrive", () => {
     });
     await talk.start();
     await talk.caption("Welcome!");
-    await talk.page.getByText("This browser can’t play the assistant’s voice.").waitFor();
+    await talk.page.getByText("This browser can’t play the assistant’s voice, so it answers in writing.").waitFor();
     expect(await statesOf(talk.page)).to.include("connecting");
     await talk.end();
     await expectReleased(talk.page);

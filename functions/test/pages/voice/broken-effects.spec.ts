@@ -55,7 +55,8 @@ const breakages: Readonly<Record<Exclude<VoiceEffect["kind"], "gather" | "trail"
   },
   connect: {
     script: "window.WebSocket = class { constructor() { broken(); } };",
-    reach: async (talk) => talk.status("The connection was lost."),
+    // As one that the service refuses: it is tried again for a while.
+    reach: async (talk) => talk.status("The assistant can’t be reached."),
     opened: { sockets: 0 },
   },
   send: {
