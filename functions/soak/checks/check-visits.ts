@@ -66,10 +66,10 @@ export function checkInbox(projectId: string, kept: readonly Kept[], { questions
   const storedMessages = inCollection(kept, "messages").map(({ fields }) => String(fields?.["text"]));
   return [
     ...checkTexts("question", storedQuestions, questions.get(projectId) ?? []),
-    // Missed calls are left out: their text is the same for every visitor.
+    // What follows within seconds is a further line. Missed calls are left out: their text is the same for every visitor.
     ...checkTexts(
       "message",
-      storedMessages.filter((text) => text.startsWith("Please call me")),
+      storedMessages.flatMap((text) => text.split("\n")).filter((line) => line.startsWith("Please call me")),
       messages.get(projectId) ?? [],
     ),
     ...(counted("questions") === storedQuestions.length
