@@ -112,7 +112,7 @@ describe("the manners of the editor", () => {
     await page.getByRole("link", { name: "Pages" }).click();
     await page.getByRole("link", { name: "Settings" }).click();
     await page.getByRole("heading", { level: 1, name: "Assistant" }).waitFor();
-    expect(await page.title()).to.equal("Settings – A site – Lectern inbox");
+    await page.waitForFunction("document.title === 'Settings – A site – Lectern inbox'");
     await page.getByRole("link", { name: "Pages", exact: true }).click();
     await page.getByText("1 page").waitFor();
     expect(await page.title()).to.equal(`Pages – ${project.id} – Lectern editor`);

@@ -45,6 +45,7 @@ describe("the pages of a site in the editor", () => {
     await page.getByLabel("Language", { exact: true }).selectOption("Any language");
     await page.getByRole("button", { name: "Drafts" }).click();
     expect(await shown("1 of 2 pages")).to.deep.equal(["About all of us"]);
+    await page.getByRole("button", { name: "All" }).click();
     await page.getByRole("link", { name: "Edit אודות, Hebrew" }).click();
     await page.getByRole("heading", { name: "אודות" }).waitFor();
   });
