@@ -112,7 +112,9 @@ export class DraftView extends LitElement {
 
   #begin(): void {
     const { opened, text } = this;
-    const wanted = takeWantedPlace(text?.content ?? "", [opened?.draftId, opened?.live_page?.docId]);
+    // As it is shown: there, all line ends are one character.
+    const shown = this.source?.view?.state.doc.toString() ?? "";
+    const wanted = takeWantedPlace(shown, [opened?.draftId, opened?.live_page?.docId]);
     if (wanted !== undefined) return this.source?.select(...wanted);
     // In a new page somebody begins to write, unless they are busy already.
     const root = this.getRootNode();
