@@ -14,6 +14,7 @@ import { DraftSession } from "./draft-session.ts";
 import { EarlyWords } from "./early-words.ts";
 import type { EditedPage } from "./edited-page.ts";
 import { loadPage } from "./load-page.ts";
+import { mayBeStored } from "./may-be-stored.ts";
 import { newPageId } from "./new-page-id.ts";
 import type { NewPageStart } from "./new-page.ts";
 import { savedSlug } from "./saved-slug.ts";
@@ -167,6 +168,7 @@ export class OpenPage implements ReactiveController {
     const { project, journal, author } = this.#host;
     const parts = this.#parts;
     if (project === undefined || journal === undefined || parts === undefined) return;
+    if (this.session !== undefined && mayBeStored(this.session.queue)) return;
     const typed = this.session?.text;
     this.session?.forget();
     this.start = start;
