@@ -68,7 +68,7 @@ const siteOf = ({ siteUrl }: AddressPlan): URL | undefined => {
 };
 
 /** Of the home page, with a slash at its end. */
-const basePath = (plan: AddressPlan): string => `${siteOf(plan)?.pathname ?? ""}/`.replace(/\/+$/, "/");
+const basePath = (plan: AddressPlan): string => `${siteOf(plan)?.pathname ?? ""}/`.replace(/(?<!\/)\/+$/, "/");
 
 /** A link that begins with a slash is relative to the host, wherever on it the site is. */
 const ownPath = (plan: AddressPlan, pathname: string): string => {

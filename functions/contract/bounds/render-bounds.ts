@@ -94,6 +94,7 @@ export const renderBounds = (): string =>
     "",
     "A picture has one address, from which caches answer: any other spelling, and anything after `?`, leads there without a look at the store.",
     "What anyone may read as JSON is read at most once a second by an instance, whatever stands after `?`: who invents parameters gets past the caches, but not to the database.",
+    "So are the menu and the templates around every page of the published site: an invented address there costs 3 to 5 reads, whatever the site has.",
     "A list ends its page early when it has read 2 MiB.",
     "",
     "## Tools of the voice agent",

@@ -111,7 +111,7 @@ export const endpointBounds = {
     outside: 1,
   },
   // Without the secret of a link, one read.
-  invitation: { who: "anybody", reads: 15, writes: 4, bytes: 4 * KiB, outside: 4, counted: [] },
+  invitation: { who: "anybody", reads: 15, writes: 4, bytes: 4 * KiB, outside: 5, counted: [] },
   keys: { ...team, who: "admin", reads: guard + 5 * keyLimits.keys, writes: 2, bytes: 20 * KiB },
   keysRevoke: { ...team, who: "admin", reads: guard + 1, writes: 1, bytes: KiB },
   // One message of an agent: the key with its maker's rights, and what the endpoint of the same work may cost, at most that of publishing or of a question.

@@ -11,11 +11,23 @@ import { siteHeaders } from "../lib/pages/site/site-headers.ts";
 import { sitePageLimits } from "../lib/pages/site/limits.ts";
 import type { Sitemaps } from "../lib/pages/site/show-sitemap.ts";
 import { createMemory } from "../lib/platform/core/memory.ts";
+import { shareReading } from "../lib/platform/core/share-reading.ts";
 import { siteStore } from "../lib/pages/site/store.ts";
 
 const sitemaps: Sitemaps = createMemory({ forMs: sitePageLimits.sitemapSec * 1_000, entries: sitePageLimits.keptParts });
 
-const ports = { published: publishedStore, sites: siteStore, sitemaps };
+const { publicRepeatMs: forMs, publicRepeated: entries } = requestLimits;
+
+/** What is around every page is read once a second by an instance: whoever invents addresses costs what looking for one page does. */
+const ports = {
+  published: { ...publishedStore, listTemplates: shareReading(publishedStore.listTemplates, { forMs, entries }) },
+  sites: {
+    ...siteStore,
+    findAt: shareReading(siteStore.findAt, { forMs, entries }),
+    findRelated: shareReading(siteStore.findRelated, { forMs, entries }),
+  },
+  sitemaps,
+};
 
 const isOwn = (host: string): boolean => readOwnOrigins().some((origin) => URL.parse(origin)?.hostname === host);
 

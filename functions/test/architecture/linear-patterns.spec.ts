@@ -7,7 +7,10 @@ import ts from "typescript";
 const root = resolve(import.meta.dirname, "../../..");
 
 /** All that reads texts of authors, visitors, websites and models. */
-const folders = ["functions/src", "web/client/src", "web/editor", "web/inbox", "web/shared", "web/voice"];
+const folders = [
+  ...["functions/src", "functions/scripts/admin/wordpress"],
+  ...["client/src", "editor", "inbox", "markdown", "shared", "site", "voice"].map((name) => `web/${name}`),
+];
 
 /** The literals of regular expressions in a TypeScript source. */
 const patternsIn = (source: string): readonly string[] => {

@@ -28,10 +28,21 @@ const without =
 
 const lacks: readonly Lack[] = [
   {
+    // Whoever may only look at accounts makes none: every invitation of somebody new would fail.
+    name: "a role that makes accounts for people who are invited",
+    spoil: ({ roles }) => {
+      roles.set("roles/editor", []);
+      const own = ["roles/datastore.user", "roles/firebaseauth.viewer", "roles/cloudtranslate.user", "roles/storage.objectUser"];
+      for (const role of [...own, "roles/cloudbuild.builds.builder"]) roles.set(role, [`serviceAccount:${compute}`]);
+    },
+    sentence: `The functions run as ${compute}, which may not make accounts for people who are invited, or remove visitors who stay away.`,
+    mend: grant(`serviceAccount:${compute}`, "roles/firebaseauth.admin"),
+  },
+  {
     name: "the role of the account that builds",
     spoil: ({ roles }) => {
       roles.set("roles/editor", []);
-      for (const role of ["roles/datastore.user", "roles/firebaseauth.viewer", "roles/cloudtranslate.user", "roles/storage.objectUser"])
+      for (const role of ["roles/datastore.user", "roles/firebaseauth.admin", "roles/cloudtranslate.user", "roles/storage.objectUser"])
         roles.set(role, [`serviceAccount:${compute}`]);
     },
     sentence: `Functions are built by ${compute}, which may not build them.`,

@@ -9,7 +9,7 @@ const account = "424242424242-compute@developer.gserviceaccount.com";
 
 /** The default account has the editor role, which newer organisations no longer grant it. */
 const withoutEditor = ({ roles }: CloudProject): void => {
-  for (const role of ["roles/datastore.user", "roles/firebaseauth.viewer", "roles/cloudtranslate.user", "roles/cloudbuild.builds.builder"])
+  for (const role of ["roles/datastore.user", "roles/firebaseauth.admin", "roles/cloudtranslate.user", "roles/cloudbuild.builds.builder"])
     roles.set(role, [`serviceAccount:${account}`]);
   roles.delete("roles/editor");
 };

@@ -64,7 +64,7 @@ describe("doctor --before of the parameters", () => {
       const { code, output } = await check((project, folder) => {
         parameters(project, folder);
         project.roles.set("roles/datastore.user", [`serviceAccount:${lectern}`]);
-        project.roles.set("roles/firebaseauth.viewer", [`serviceAccount:${lectern}`]);
+        project.roles.set("roles/firebaseauth.admin", [`serviceAccount:${lectern}`]);
         project.roles.set("roles/cloudtranslate.user", [`serviceAccount:${lectern}`]);
       });
       expect(code, output).to.equal(0);

@@ -71,7 +71,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 const units = [
   ...Array.from("a *_`<>[]()|#-=~&\\\".,;:@'\n\t\r\u00a0\u0301\u200d\u202e字ก•"),
   ..."**a,_a_,``a,<b>,<!--,&amp;,|a,a\n,\n\n,1. ,1. a\n,- ,- a\n,> ,# a\n,=\n,~~~\n,```\n,![,](,[a](,[a]: b\n,[^a]: ,[^1]".split(","),
-  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,<li>a,<ul><li>a,<td>a,<s>~,<br>,&nbsp;,<a href=b>!,<b>.</b>a,<p style=mso-list:level2>a,{"a":,\r\n,x ,<!-- wp:a ,<!-- wp:form ,<hr ,<img ,<pre>,a-,[a_b]'.split(
+  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,<li>a,<ul><li>a,<td>a,<s>~,<br>,&nbsp;,<a href=b>!,<b>.</b>a,<p style=mso-list:level2>a,{"a":,\r\n,x ,<!-- wp:a ,<!-- wp:form ,<hr ,<img ,<pre>,<math>,a-,[a_b]'.split(
     ",",
   ),
 ];

@@ -125,21 +125,21 @@ export class DraftPage extends LitElement {
   }
 
   override updated(): void {
-    const { opened, session } = this.#page;
-    if (this.isConnected && opened !== undefined && session !== undefined) setDocumentTitle(nameOf(opened, session.text));
+    if (this.isConnected && this.#page.opened && this.session) setDocumentTitle(nameOf(this.#page.opened, this.session.text));
   }
 
   override render(): TemplateResult {
     const pages = addressOf({ kind: "pages", projectId: this.projectId });
-    const { opened, session, failure } = this.#page;
-    if (failure !== undefined) return renderLostDraft(this, [this.#news.done, failure].join(" ").trim());
+    const { opened, session, failure, early } = this.#page;
+    if (failure !== undefined) return renderLostDraft(this, [this.#news.done, failure].join(" ").trim(), early);
     const isThere = opened !== undefined && session !== undefined;
     return html`
       ${isThere ? this.#renderHead(opened, session, pages) : renderOpening(pages, this.known)}
       <lectern-draft-view
         .session=${session}
+        .early=${early}
         .opened=${isThere ? opened : undefined}
-        .text=${session?.text}
+        .text=${(session ?? early)?.text}
         .known=${this.known}
         .refusals=${refusalsOf(session?.queue)}
         .panels=${this.#panels}

@@ -8,7 +8,7 @@ import { type Direction, directionOf } from "../../shared/direction.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { languageName } from "../app/words.ts";
-import { type ContentEvent, FieldEvent, MissingPartEvent } from "../events.ts";
+import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
 import { firstFields, titleOf } from "../form/title-of.ts";
 import { takeWantedPlace } from "../list/wanted-words.ts";
@@ -17,6 +17,7 @@ import type { SourceEditor } from "../source/source-editor.ts";
 import type * as Writing from "../source/writing.ts";
 import { texts } from "../texts.ts";
 import type { DraftSession } from "./draft-session.ts";
+import type { EarlyWords } from "./early-words.ts";
 import { followTitle } from "./follow-title.ts";
 import { renderFoot } from "./foot.ts";
 import { loadSource, loadWriting, withinPatience } from "./load-source.ts";
@@ -29,15 +30,15 @@ import type { Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
 import { WordCount } from "./word-count.ts";
 
-const noText: Text = { metadata: {}, content: "" };
-
 /** `<lectern-draft-view>`: the text of a draft, with its fields and the preview next to it; lines in its place until it is there. */
 export class DraftView extends LitElement {
   static override readonly styles = [controls, lineStyles, viewStyles];
 
   @property({ attribute: false }) accessor session: DraftSession | undefined;
+  /** What is typed into a new page that is only being begun. */
+  @property({ attribute: false }) accessor early: EarlyWords | undefined;
   @property({ attribute: false }) accessor opened: OpenedDraft | undefined;
-  /** The text that the session shows now. */
+  /** The text that the session shows now, or what was typed before there is one. */
   @property({ attribute: false }) accessor text: Text | undefined;
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
   @property({ attribute: false }) accessor panels: Panels = { page: false, preview: false, comments: false };
@@ -53,8 +54,6 @@ export class DraftView extends LitElement {
   @property({ type: Boolean }) accessor follows = false;
 
   @state() accessor #hasSource = false;
-  /** What somebody types into a new page that is only being begun. */
-  @state() accessor #early = noText;
   #writing: Promise<typeof Writing | undefined> | undefined;
   #isShown = false;
 
@@ -92,15 +91,6 @@ export class DraftView extends LitElement {
     else await this.renderRoot.querySelector("lectern-metadata-form")?.focusField(key);
   }
 
-  /** Words that were typed before there was a page for them. */
-  #keepEarly(session: DraftSession): void {
-    const { metadata, content } = this.#early;
-    this.#early = noText;
-    if (content !== "") session.typed({ content });
-    this.#changeField(new FieldEvent("title", metadata["title"]));
-    this.text = session.text;
-  }
-
   get source(): SourceEditor | null {
     return this.renderRoot.querySelector("lectern-source");
   }
@@ -122,7 +112,9 @@ export class DraftView extends LitElement {
 
   #begin(): void {
     const { opened, text } = this;
-    const wanted = takeWantedPlace(text?.content ?? "", [opened?.draftId, opened?.live_page?.docId]);
+    // As it is shown: there, all line ends are one character.
+    const shown = this.source?.view?.state.doc.toString() ?? "";
+    const wanted = takeWantedPlace(shown, [opened?.draftId, opened?.live_page?.docId]);
     if (wanted !== undefined) return this.source?.select(...wanted);
     // In a new page somebody begins to write, unless they are busy already.
     const root = this.getRootNode();
@@ -133,7 +125,6 @@ export class DraftView extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("opened")) this.#fields = this.opened === undefined ? firstFields() : fieldsOf(this.opened.template);
-    if (this.session !== undefined && this.#early !== noText) this.#keepEarly(this.session);
     if (this.text !== undefined) this.#count.want(this.text.content, this.opened?.doc.language ?? "");
   }
 
@@ -142,15 +133,14 @@ export class DraftView extends LitElement {
     const isThere = opened !== undefined && text !== undefined;
     const language = opened?.doc.language ?? known?.language ?? "";
     const direction = directionOf(language);
-    const early = this.follows ? this.#early : { ...noText, metadata: { title: known?.title } };
     return html`
       <div class="desk ${panels.page || panels.comments ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
         <div class="writing">
           <div class="kind">
             <slot name="start">${[language && languageName(language), opened?.template?.name].filter(Boolean).join(" · ")}</slot>
           </div>
-          ${this.#renderTitle(language, (text ?? early).metadata)}
-          ${(isThere || this.follows) && this.#hasSource ? this.#renderSource(language, direction, text ?? early) : renderLines(texts.draft.loading)}
+          ${this.#renderTitle(language, text?.metadata ?? { title: known?.title })}
+          ${text !== undefined && this.#hasSource ? this.#renderSource(language, direction, text) : renderLines(texts.draft.loading)}
         </div>
         ${
           panels.preview && isThere
@@ -198,7 +188,7 @@ export class DraftView extends LitElement {
     const field = titleOf(this.#fields, metadata);
     if (field === undefined) return nothing;
     return html`<lectern-title
-      ?inert=${this.opened === undefined && !this.follows}
+      ?inert=${this.text === undefined}
       .field=${field}
       .metadata=${metadata}
       .original=${this.opened?.doc.metadata ?? {}}
@@ -230,12 +220,11 @@ export class DraftView extends LitElement {
   }
 
   #type(change: Partial<Text>): void {
-    if (this.session === undefined) this.#early = { ...this.#early, ...change };
-    else this.session.typed(change);
+    (this.session ?? this.early)?.typed(change);
   }
 
   readonly #changeField = ({ detail: { key, value } }: FieldEvent): void => {
-    const { metadata: before } = this.session?.text ?? this.#early;
+    const before = (this.session ?? this.early)?.text.metadata ?? {};
     const changed = { ...before, [key]: value };
     const metadata = this.follows ? followTitle(before, changed, this.opened?.doc.language) : changed;
     this.#type({ metadata: Object.fromEntries(Object.entries(metadata).filter(([, kept]) => kept !== undefined)) });

@@ -1,5 +1,5 @@
 import type { Journal, JournalEntry } from "@lectern/client/autosave";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { addressOf } from "../app/route.ts";
@@ -21,6 +21,8 @@ export class LostDraft extends LitElement {
   @property() accessor draftId = "";
   /** Why it cannot be opened. */
   @property() accessor sentence = "";
+  /** What was typed before that was known. */
+  @property() accessor early = "";
 
   @state() accessor #left: readonly JournalEntry[] = [];
   @state() accessor #copied = "";
@@ -45,14 +47,16 @@ export class LostDraft extends LitElement {
         this.sentence,
         html`<a class="button primary" href=${addressOf({ kind: "pages", projectId: this.projectId })}>${texts.draft.back}</a>`,
       )}
-      ${this.#left.map(
-        ({ text, atMs }) =>
-          html`<div class="notice">
-            <p>${lateTexts.journal.leftBehind(timeText(new Date(atMs).toISOString()))}</p>
-            <button @click=${async () => (this.#copied = await copyText(text.content))}>${texts.copy.button}</button>
-          </div>`,
-      )}
+      ${this.early === "" ? nothing : this.#renderCopy(this.early, Date.now())}
+      ${this.#left.map(({ text, atMs }) => this.#renderCopy(text.content, atMs))}
       <p role="status" class="hint">${this.#copied}</p>
+    </div>`;
+  }
+
+  #renderCopy(text: string, atMs: number): TemplateResult {
+    return html`<div class="notice">
+      <p>${lateTexts.journal.leftBehind(timeText(new Date(atMs).toISOString()))}</p>
+      <button @click=${async () => (this.#copied = await copyText(text))}>${texts.copy.button}</button>
     </div>`;
   }
 }

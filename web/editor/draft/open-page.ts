@@ -1,6 +1,8 @@
 import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { isSameText, type Journal, type ShowCause, type Text } from "@lectern/client/autosave";
 import type { LitElement, ReactiveController } from "lit";
+import { browserClock } from "../../client/src/autosave/clock.ts";
+import { createJournalWriter } from "../../client/src/autosave/journal-writer.ts";
 import { Connection } from "../../shared/connection.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
@@ -9,8 +11,10 @@ import type * as Parts from "../more.ts";
 import { texts } from "../texts.ts";
 import { type News, noNews } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
+import { EarlyWords } from "./early-words.ts";
 import type { EditedPage } from "./edited-page.ts";
 import { loadPage } from "./load-page.ts";
+import { mayBeStored } from "./may-be-stored.ts";
 import { newPageId } from "./new-page-id.ts";
 import type { NewPageStart } from "./new-page.ts";
 import { savedSlug } from "./saved-slug.ts";
@@ -41,6 +45,8 @@ export class OpenPage implements ReactiveController {
   session: DraftSession | undefined;
   /** What a page that is not stored yet is begun with. */
   start: NewPageStart | undefined;
+  /** What the author types while a new page is only being begun; or has typed, if it cannot be. */
+  early: EarlyWords | undefined;
 
   /** The ID of the draft or live page that is open. */
   get storedId(): string | undefined {
@@ -68,6 +74,7 @@ export class OpenPage implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    this.early?.end();
     this.session?.leave();
   }
 
@@ -131,6 +138,7 @@ export class OpenPage implements ReactiveController {
   }
 
   async #beginFirst(project: LecternProject, signal: AbortSignal): Promise<void> {
+    this.#takeEarly();
     this.#parts = await import("../more.ts");
     const start = await this.#parts.startNewPage(project, signal);
     if (signal.aborted) return;
@@ -139,16 +147,35 @@ export class OpenPage implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  #takeEarly(): void {
+    const { author, projectId, journal } = this.#host;
+    const { signal } = this.#connection;
+    if (journal === undefined) return;
+    const place = { author, projectId, draftId: newPageId, run: crypto.randomUUID() };
+    const writer = createJournalWriter(journal, place, browserClock, () => this.#options.tell({ hasJournal: false }));
+    const early = new EarlyWords({ writer, clock: browserClock, onChange: () => this.#host.requestUpdate() });
+    this.early = early;
+    window.addEventListener("pagehide", () => early.keep(), { signal });
+    const warn = (event: Event): void => {
+      if (this.early?.isEmpty === false) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn, { signal });
+    this.#host.requestUpdate();
+  }
+
   /** Begins a page, or begins it again with another language or template: what was typed stays. */
   begin(start: NewPageStart): void {
     const { project, journal, author } = this.#host;
     const parts = this.#parts;
     if (project === undefined || journal === undefined || parts === undefined) return;
+    if (this.session !== undefined && mayBeStored(this.session.queue)) return;
     const typed = this.session?.text;
     this.session?.forget();
     this.start = start;
     this.#edit(parts.editedNewPage(project, start, this.#becomeDraft), { author, journal });
     if (typed !== undefined && this.opened !== undefined && !parts.isUntouched(this.opened, typed)) this.session?.typed(typed);
+    if (this.session !== undefined) this.early?.giveTo(this.session, start.language);
+    this.early = undefined;
   }
 
   #open(draft: Tagged<OpenedDraft>): void {

@@ -1,10 +1,14 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { mayBeStored } from "./may-be-stored.ts";
 import type { StartEvent } from "./new-start.ts";
 import type { OpenPage } from "./open-page.ts";
 
-/** Until a new page is stored: what it is begun with. */
-export const renderStart = (page: Pick<OpenPage, "start" | "begin">, languages: readonly string[]): TemplateResult | typeof nothing =>
-  page.start === undefined
+/** Until a new page is stored, or about to be: what it is begun with. */
+export const renderStart = (
+  page: Pick<OpenPage, "start" | "begin" | "session">,
+  languages: readonly string[],
+): TemplateResult | typeof nothing =>
+  page.start === undefined || (page.session !== undefined && mayBeStored(page.session.queue))
     ? nothing
     : html`<lectern-new-start
         slot="start"

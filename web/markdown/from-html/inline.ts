@@ -80,7 +80,7 @@ function firstSign(item: Inline | undefined): string {
 
 function trimEnd(items: Inline[]): void {
   for (let last = items.at(-1); last?.kind === "text"; last = items.at(-1)) {
-    const text = last.text.replace(/[ \u00a0]+$/, "");
+    const text = last.text.replace(/(?<![ \u00a0])[ \u00a0]+$/, "");
     if (text === last.text) return;
     items.pop();
     if (text !== "") items.push({ ...last, text });

@@ -26,39 +26,53 @@ function write(node: HtmlNode): string {
   if (typeof node === "string") return node.replaceAll(/[\t\n\r\u200b\u2062-\u2064]+/g, "").replaceAll("\u2061", " ");
   const { tag, children } = node;
   if (/^(?:annotation|mphantom)/.test(tag)) return "";
-  const elements = children.filter((child) => typeof child !== "string");
-  const [first = "", second = "", third = ""] = elements.map(write);
+  // Each part is written once: what is within each other would take twice as long with every level.
+  const all = (): string => children.map(write).join("");
+  const parts = (): readonly string[] => children.filter((child) => typeof child !== "string").map(write);
   switch (tag) {
     case "mfrac":
-      return fraction(first, second);
     case "msup":
     case "mover":
-      return first + scriptText(second, "super", first);
     case "msub":
     case "munder":
-      return first + scriptText(second, "sub", first);
     case "msubsup":
     case "munderover":
-      return first + scriptText(second, "sub", first) + scriptText(third, "super", "");
     case "mroot":
-      return `${scriptText(second, "super", "")}√${grouped(first)}`;
+      return writeParts(tag, parts());
     case "msqrt":
-      return `√${grouped(children.map(write).join(""))}`;
+      return `√${grouped(all())}`;
     case "mtd":
     case "mtr":
-      return children.map(write).join("") + (tag === "mtd" ? " " : "; ");
+      return all() + (tag === "mtd" ? " " : "; ");
     case "span":
       return writeSeen(node);
     default:
-      return spaced(children.map(write).join(""), tag === "mo");
+      return spaced(all(), tag === "mo");
+  }
+}
+
+function writeParts(tag: string, [first = "", second = "", third = ""]: readonly string[]): string {
+  switch (tag) {
+    case "mfrac":
+      return fraction(first, second);
+    case "mroot":
+      return `${scriptText(second, "super", "")}√${grouped(first)}`;
+    case "msub":
+    case "munder":
+      return first + scriptText(second, "sub", first);
+    case "msup":
+    case "mover":
+      return first + scriptText(second, "super", first);
+    default:
+      return first + scriptText(second, "sub", first) + scriptText(third, "super", "");
   }
 }
 
 /** KaTeX's picture of a formula: what lies above each other is a list of lines, the lowest first. */
 function writeSeen(span: HtmlElement): string {
-  const words = span.children.map(write).join("");
-  if (!hasClass(span, "mfrac", "msupsub", "sqrt")) return spaced(words, hasClass(span, "mrel"));
-  if (hasClass(span, "sqrt")) return `√${grouped(words)}`;
+  const words = (): string => span.children.map(write).join("");
+  if (!hasClass(span, "mfrac", "msupsub", "sqrt")) return spaced(words(), hasClass(span, "mrel"));
+  if (hasClass(span, "sqrt")) return `√${grouped(words())}`;
   const lines = findElement(span, (inner) => hasClass(inner, "vlist"))?.children ?? [];
   const [low = "", high = ""] = lines.map(write).filter((line) => line !== "");
   if (hasClass(span, "mfrac")) return fraction(high, low);

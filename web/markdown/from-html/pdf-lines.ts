@@ -27,7 +27,7 @@ export function readPdfLines(root: HtmlElement, styleOf: (element: HtmlElement) 
     if (tag === "br") isNew = true;
     else if (isNew) {
       const style = styleOf(node);
-      const top = Number(/([\d.]+)(?:%|px)/.exec(style.get("top") ?? "")?.[1]);
+      const top = Number(/(?<![\d.])([\d.]+)(?:%|px)/.exec(style.get("top") ?? "")?.[1]);
       lines.push({ nodes: [node], top, look: style.get("font-size") });
       isNew = false;
     } else lines.at(-1)?.nodes.push(node);

@@ -15,7 +15,7 @@ function pairs(from: string, to: string): ReadonlyMap<string, string> {
 export function scriptText(text: string, script: "super" | "sub", before: string): string {
   const words = text.trim();
   // A raised word is a remark.
-  if (/\p{L}{4}|\p{L}+ \p{L}/u.test(words) || /^[[\]]+$/.test(words)) return text;
+  if (/\p{L}{4}|\p{L} \p{L}/u.test(words) || /^[[\]]+$/.test(words)) return text;
   if (words === "" || /^[[(]?[*†‡§®©™℠¹²³]+[\])]?$|^\[.*\]$/u.test(words)) return text;
   if (script === "super") {
     if (/^tm$/i.test(words)) return text.replace(words, "™");

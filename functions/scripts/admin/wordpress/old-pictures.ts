@@ -37,5 +37,5 @@ export const pictureForm = /^(?:https?:\/)?\/\S+\.(?:jpe?g|png|gif|webp|avif)$/i
 /** `https://a.example/loaf-300x200.jpg` and `http://a.example/loaf-scaled.jpg` are sizes of one picture, and so is Jetpack's copy. */
 const nameOf = (address: string): string =>
   decoded(address)
-    .replace(/^https?:\/\/(?:i\d\.wp\.com\/)?(?:www\.)?|[?#].*$/g, "")
+    .replace(/^https?:\/\/(?:i\d\.wp\.com\/)?(?:www\.)?|[?#][^]*/g, "")
     .replace(/(?:-\d+x\d+|-scaled)(?=\.\w+$)/, "");

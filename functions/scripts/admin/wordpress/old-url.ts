@@ -4,7 +4,7 @@ export const keyOf = (url: URL): string => {
   return id === undefined
     ? decoded(url.pathname)
         .normalize("NFC")
-        .replaceAll(/^\/(?:index\.php\/)?|\/+$/g, "")
+        .replaceAll(/^\/(?:index\.php\/)?|(?<!\/)\/+$/g, "")
         .toLowerCase()
     : `?${id}`;
 };

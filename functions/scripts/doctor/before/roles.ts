@@ -6,7 +6,12 @@ import type { Google } from "../google.ts";
 /** What the functions do with Google's services, and the role that allows it. */
 const tasks = [
   { role: "roles/datastore.user", what: "read and write Firestore", isUsed: () => true },
-  { role: "roles/firebaseauth.viewer", what: "see whether an account is disabled", isUsed: () => true },
+  // Also to see whether an account is disabled, for which a viewer's role would do.
+  {
+    role: "roles/firebaseauth.admin",
+    what: "make accounts for people who are invited, or remove visitors who stay away",
+    isUsed: () => true,
+  },
   {
     role: "roles/cloudtranslate.user",
     what: "have labels translated",
@@ -15,7 +20,7 @@ const tasks = [
 ] as const;
 
 /** Roles that include all permissions of another one. */
-const larger: Readonly<Record<string, readonly string[]>> = { "roles/firebaseauth.viewer": ["roles/firebaseauth.admin"] };
+const larger: Readonly<Record<string, readonly string[]>> = { "roles/firebaseauth.admin": ["roles/firebaseauth.editor"] };
 
 /** The account that the functions run as. In newer organisations the default account has no role, so every request would fail. */
 export async function checkRoles(deployment: Deployment, google: Google): Promise<readonly Finding[]> {

@@ -51,9 +51,14 @@ export const requireOpen = (found: StoredInvitation | undefined, secret: string,
   return found;
 };
 
-/** An invitation lasts as long as whoever made it may invite. @throws AppError `invitation_gone` */
-export const requireInviter = ({ invitedBy }: Invitation, inviter: Pick<Access, "role" | "user"> | undefined): void => {
-  if (invitedBy !== null && (inviter === undefined || !isAdmin(inviter))) throw invitationGone();
+/** An invitation lasts as long as whoever made it may invite, and can sign in. @throws AppError `invitation_gone` */
+export const requireInviter = (
+  { invitedBy }: Invitation,
+  inviter: Pick<Access, "role" | "user"> | undefined,
+  account: { readonly isDisabled: boolean } | undefined,
+): void => {
+  if (invitedBy === null) return;
+  if (inviter === undefined || !isAdmin(inviter) || account === undefined || account.isDisabled) throw invitationGone();
 };
 
 /** `roles` begins with the highest. */

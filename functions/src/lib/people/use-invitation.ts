@@ -6,8 +6,8 @@ import { digestOfSecret, higherRole, invitationGone, requireInviter, requireOpen
 import type { Account, Accounts, PeopleStore } from "./people-store.ts";
 
 export interface UsePorts {
-  readonly store: PeopleStore;
-  readonly accounts: Accounts;
+  readonly store: Pick<PeopleStore, "findArrival" | "findInvitation" | "findMember" | "hasRights" | "storeArrival">;
+  readonly accounts: Pick<Accounts, "create" | "findByAddress" | "findByUid">;
   readonly projects: NameStore & {
     readonly findProject: (projectId: string) => Promise<Project | undefined>;
     readonly findAccess: (projectId: string, uid: string) => Promise<Access>;
@@ -28,17 +28,18 @@ export interface InvitationLink {
  * @throws AppError `invitation_gone`, `unavailable`
  */
 export const showInvitation = async (
-  { store, projects }: UsePorts,
+  { store, accounts, projects }: UsePorts,
   { projectId, id, secret, at }: InvitationLink,
 ): Promise<OpenedInvitation> => {
   const invitation = requireOpen(await store.findInvitation(projectId, id), secret, at);
   const { invitedBy } = invitation;
-  const [project, inviter, nameOf] = await Promise.all([
+  const [project, inviter, inviterAccount, nameOf] = await Promise.all([
     projects.findProject(projectId),
     invitedBy === null ? undefined : projects.findAccess(projectId, invitedBy),
+    invitedBy === null ? undefined : accounts.findByUid(invitedBy),
     projects.findNames([invitedBy]),
   ]);
-  requireInviter(invitation, inviter);
+  requireInviter(invitation, inviter, inviterAccount);
   if (project === undefined) throw invitationGone();
   return describe(project, invitation, nameOf(invitedBy));
 };
@@ -94,9 +95,14 @@ export const acceptInvitation = async (ports: UsePorts, link: InvitationLink, ui
   return retryOnConflict(await load(), load, async (found) => {
     if (found === undefined) return findAccepted(ports, link, uid);
     const invitation = requireOpen(found, secret, at);
-    const [account, arrival] = await Promise.all([accounts.findByUid(uid), store.findArrival(projectId, uid, invitation.invitedBy)]);
+    const { invitedBy } = invitation;
+    const [account, inviterAccount, arrival] = await Promise.all([
+      accounts.findByUid(uid),
+      invitedBy === null ? undefined : accounts.findByUid(invitedBy),
+      store.findArrival(projectId, uid, invitedBy),
+    ]);
     const { access, member, inviterAccess } = arrival;
-    requireInviter(invitation, inviterAccess);
+    requireInviter(invitation, inviterAccess, inviterAccount);
     requireOwner(invitation, account);
     if (access.project === undefined) throw invitationGone();
     if (access.user?.disabled === true) throw new AppError("forbidden", "Your account is locked. Contact whoever runs the site.");

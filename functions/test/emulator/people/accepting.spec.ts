@@ -98,7 +98,7 @@ describe("an invitation", () => {
     expect([...after.keys()].filter((path) => !before.has(path) && !path.includes("/members/"))).to.deep.equal([]);
   });
 
-  it("ends when it is withdrawn, sent again, or over, or when whoever invited is no admin any more", async () => {
+  it("ends when it is withdrawn, sent again, or over, or when whoever invited is no admin any more or cannot sign in", async () => {
     const first = await aLink();
     const person = toCaller(await choosePassword(email));
     await firestore.doc(`projects/${projectId}/invitations/${first.id}`).update({ attempted_at: null });
@@ -118,6 +118,11 @@ describe("an invitation", () => {
     await firestore.doc(`projects/${projectId}/members/${admin.uid}`).update({ role: "admin" });
     await firestore.doc(`users/${admin.uid}`).set({ disabled: true });
     refused(await useLink(fourth, "accept", person), 404, "invitation_gone");
+    await firestore.doc(`users/${admin.uid}`).delete();
+    await identities.updateUser(admin.uid, { disabled: true });
+    for (const action of ["show", "prepare", "accept"]) refused(await useLink(fourth, action, person), 404, "invitation_gone");
+    await identities.updateUser(admin.uid, { disabled: false });
+    expectOurs(await useLink(fourth, "accept", person), 200);
   });
 
   it("lets nobody in who is locked out of the deployment", async () => {
