@@ -46,7 +46,10 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.goto("/inbox/#/");
     await page.getByRole("heading", { name: "You don’t have a site yet" }).waitFor();
     await page.getByText(`You’re signed in as Ada Berg.`).waitFor();
+    await page.getByRole("link", { name: "Lectern", exact: true }).waitFor();
     await expectAccessible(page, "no-projects");
+    await press(page, "Sign in with another address");
+    await page.getByRole("heading", { name: "Sign in to Lectern" }).waitFor();
   });
 
   it("pages that are on their way, and those that may not be seen @nightly", async () => {
