@@ -118,7 +118,7 @@ export class Managers extends LitElement {
         ...{ type: "tel", maxLength: 100, isRequired: true },
       })}
       ${renderChoice({ ...common("language"), label: managers.language, hint: managers.languageHint, value: begin.languages[0] ?? "", options: this.#languages(begin, words) })}
-      ${renderHours(begin.hours ?? [], {
+      ${renderHours(begin.hours, {
         ...{ ...common("hours"), label: managers.hours, hint: "", always: managers.usualHours, isAlways: isUsual, words },
         setAlways: (usual) => this.#change(this.#entries.map((entry) => (entry.key === key ? { ...entry, isUsual: usual } : entry))),
       })}

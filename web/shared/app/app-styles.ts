@@ -110,7 +110,7 @@ export const appStyles = css`
     display: grid;
     /** Not in the middle: content that appears later makes the card longer, and would move it. */
     place-items: start center;
-    padding: min(80px, 8dvh) var(--l-20) var(--l-20);
+    padding: min(2 * var(--l-40), 8dvh) var(--l-20) var(--l-20);
   }
   .card {
     inline-size: min(26rem, 100%);

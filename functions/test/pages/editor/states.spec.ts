@@ -5,6 +5,7 @@ import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, content, hold, holdSaves, leaveEntry } from "../support/desk.ts";
 import { anAuthor, chooseInMenu, type EditorTab, openDraft, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
+import { press } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
 /** States of the page that no other spec passes through. */
