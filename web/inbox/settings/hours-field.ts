@@ -104,6 +104,17 @@ export class Hours extends LitElement {
     return this;
   }
 
+  /** As they are in the fields; one with a single end is ignored. */
+  get value(): readonly OpenSpan[] {
+    if (!this.hasUpdated) return this.begin ?? [];
+    const inputs = [...this.querySelectorAll<HTMLInputElement>(".time")];
+    return inputs.flatMap((input, index) => {
+      if (input.dataset["end"] !== "opens") return [];
+      const [opens, closes] = [input.value.trim(), inputs[index + 1]?.value.trim() ?? ""];
+      return opens === "" || closes === "" ? [] : [{ day: Number(input.dataset["day"]), opens, closes }];
+    });
+  }
+
   /** Once: somebody may be typing when the page is drawn again. */
   override connectedCallback(): void {
     super.connectedCallback();
@@ -160,7 +171,7 @@ export class Hours extends LitElement {
 
   /** The hours of the day before, as far as they are known: most days are alike. */
   #spanBefore(day: number): Span {
-    return readHours(this).findLast((span) => span.day < day) ?? usual;
+    return this.value.findLast((span) => span.day < day) ?? usual;
   }
 
   #change(day: number, spans: readonly Span[] | undefined): void {
@@ -172,13 +183,3 @@ export class Hours extends LitElement {
     });
   }
 }
-
-/** The spans in the fields below an element; one with a single end is ignored. */
-export const readHours = (root: ParentNode): OpenSpan[] => {
-  const inputs = [...root.querySelectorAll<HTMLInputElement>("input.time")];
-  return inputs.flatMap((input, index) => {
-    if (input.dataset["end"] !== "opens") return [];
-    const [opens, closes] = [input.value.trim(), inputs[index + 1]?.value.trim() ?? ""];
-    return opens === "" || closes === "" ? [] : [{ day: Number(input.dataset["day"]), opens, closes }];
-  });
-};

@@ -141,7 +141,7 @@ export class OwnerSettings extends LitElement {
         giveWay: (clash) => this.#show(clash.theirs, givenWay(clash)),
         words,
       })}
-      <div class="columns" @click=${() => (this.#status = [])}>
+      <div class="columns" @click=${() => this.#status.length === 1 && (this.#status = [])}>
         <div>
           <form id="settings" @submit=${this.#save} @input=${this.#accept} @invalid=${leadToInvalid(this)}>
             ${keyed(this.#edition, renderSections(sections))}
