@@ -9,7 +9,7 @@ import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
-import { Choice } from "./choice.ts";
+import { Choice, goTo } from "./choice.ts";
 import { listStyles } from "./list-styles.ts";
 import { paneStyles } from "./pane-styles.ts";
 import { renderActions } from "./render-actions.ts";
@@ -165,7 +165,7 @@ export class InboxList extends LitElement {
   #focus(ids: readonly string[], itemId?: string): void {
     const here = this.shadowRoot?.activeElement?.closest("section");
     const places = here && here.id !== `item-${itemId}` ? [] : ids.map((id) => this.shadowRoot?.getElementById(id));
-    places.find((place) => place?.checkVisibility())?.focus();
+    goTo(places.find((place) => place?.checkVisibility()));
   }
 
   async #startWriting({ itemId }: InboxItem, action: Writing["action"], before: string): Promise<void> {

@@ -29,7 +29,7 @@ export const listStyles = css`
     margin: 0;
   }
   .met {
-    margin-block: var(--l-24) calc(-1 * var(--l-16));
+    margin-block: var(--l-24) calc(-1 * var(--l-4));
     padding: var(--l-8) var(--l-12);
     border-radius: var(--l-radius);
   }
@@ -52,7 +52,7 @@ export const listStyles = css`
   }
   .list > .filters {
     flex-wrap: wrap;
-    margin-inline: var(--l-4);
+    margin-inline: 0;
   }
   h1 {
     flex: 1;

@@ -26,6 +26,8 @@ export const paneStyles = css`
     overflow-wrap: anywhere;
     white-space: pre-line;
     text-wrap: pretty;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .pane h2.left {
     font-size: var(--l-text-19);
@@ -69,6 +71,7 @@ export const paneStyles = css`
     .pane .row:has(> button) {
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: stretch;
     }
   }
 `;

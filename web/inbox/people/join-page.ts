@@ -38,8 +38,8 @@ export class JoinPage extends LitElement {
         padding-block-start: var(--l-16);
         border-block-start: 1px solid var(--l-rule);
       }
-      h1 {
-        font-size: var(--l-text-28);
+      [role="status"]:empty {
+        margin: 0;
       }
       .button {
         min-block-size: var(--l-48);

@@ -41,7 +41,7 @@ export const hoursStyles = css`
     min-block-size: var(--l-48);
   }
   .day > label {
-    flex: 0 1 10rem;
+    flex: 0 1 8rem;
     display: flex;
     gap: var(--l-12);
     align-items: center;
@@ -58,7 +58,8 @@ export const hoursStyles = css`
     font-weight: 400;
   }
   .time {
-    inline-size: 4.5rem;
+    inline-size: 4rem;
+    padding-inline: var(--l-8);
     font-variant-numeric: tabular-nums;
   }
   .day button {
@@ -134,10 +135,12 @@ export class Hours extends LitElement {
       event.stopPropagation();
       this.#change(day, spans === undefined ? [this.#spanBefore(day)] : undefined);
     };
+    const fields = spans?.map((span, index) =>
+      this.#renderSpan(day, span, index < spans.length - 1 ? nothing : this.#renderMore(day, spans, words), words),
+    );
     return html`<div class="day" role="group" aria-label=${name}>
       <label><input type="checkbox" role="switch" .checked=${spans !== undefined} @input=${turn} />${name}</label>
-      ${spans === undefined ? html`<span class="hint">${words.closed}</span>` : spans.map((span) => this.#renderSpan(day, span, words))}
-      ${spans === undefined ? nothing : this.#renderMore(day, spans, words)}
+      ${fields ?? html`<span class="hint">${words.closed}</span>`}
     </div>`;
   }
 
@@ -150,7 +153,7 @@ export class Hours extends LitElement {
     return html`<button type="button" class="plain" aria-label=${name} title=${name} @click=${turn}>${icon(isAll ? Minus : Plus)}</button>`;
   }
 
-  #renderSpan(day: number, span: Span, words: SettingsTexts): TemplateResult {
+  #renderSpan(day: number, span: Span, more: unknown, words: SettingsTexts): TemplateResult {
     const renderEnd = (end: "opens" | "closes"): TemplateResult =>
       html`<input
         class="time"
@@ -165,7 +168,7 @@ export class Hours extends LitElement {
       />`;
     return html`<span class="span"
       ><label><span class="unseen">${words.from}</span>${renderEnd("opens")}</label>
-      <label class="span"><span>${words.until}</span>${renderEnd("closes")}</label>
+      <label class="span"><span>${words.until}</span>${renderEnd("closes")}</label> ${more}
     </span>`;
   }
 

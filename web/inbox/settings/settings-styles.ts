@@ -75,9 +75,9 @@ const layout = css`
   }
   .label {
     font-weight: 600;
-    font-size: var(--l-text-14);
+    font-size: var(--l-text-13);
   }
-  select {
+  #time_zone {
     max-inline-size: min(20rem, 100%);
   }
   textarea {

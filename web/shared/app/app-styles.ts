@@ -119,6 +119,9 @@ export const appStyles = css`
     background: var(--l-raised);
     border: 1px solid var(--l-rule);
   }
+  .card h1 {
+    font-size: var(--l-text-28);
+  }
   .projects {
     list-style: none;
     margin: 0 0 var(--l-16);

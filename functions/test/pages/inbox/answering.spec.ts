@@ -63,6 +63,7 @@ describe("answering in the inbox", () => {
     await said.waitFor();
     const next = pane(page, "tents");
     await next.waitFor();
+    expect((await edgesOf(said)).top, "below the bar").to.be.at.least(48);
     expect((await edgesOf(said)).bottom).to.be.at.most((await edgesOf(next)).top);
     const buttons = await next.locator(".row").getByRole("button").all();
     expect(new Set(await Promise.all(buttons.map(async (button) => (await edgesOf(button)).top))).size).to.equal(2);
