@@ -44,6 +44,12 @@ export class Trial extends LitElement {
     import(new URL("/embed/v1/lectern-voice.js", location.href).href).catch(() => (this.#isMissing = true));
   }
 
+  /** It is over: otherwise it would be kept for the next page. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.renderRoot.querySelector<HTMLElement & { readonly stop?: () => void }>("lectern-voice")?.stop?.();
+  }
+
   override willUpdate(): void {
     const { status = "idle" } = this.renderRoot.querySelector<HTMLElement>("lectern-voice")?.dataset ?? {};
     if (["idle", "ended"].includes(status)) this.#shown = this.version;

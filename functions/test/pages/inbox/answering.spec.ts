@@ -71,6 +71,10 @@ describe("answering in the inbox", () => {
   });
 });
 
+const alignmentOfTitle = `getComputedStyle(
+  document.querySelector("lectern-inbox").shadowRoot.querySelector("lectern-inbox-list").shadowRoot.querySelector(".item-row b")
+).textAlign`;
+
 describe("the list of the inbox", () => {
   const tabs = useTabs();
 
@@ -81,7 +85,7 @@ describe("the list of the inbox", () => {
     await signIn(page, await anAuthor(id));
     await page.getByRole("heading", { level: 1, name: /1$/ }).waitFor();
     const title = item(page, "kayaks").getByText("Do you repair kayaks?");
-    expect(await title.evaluate("(title) => getComputedStyle(title).textAlign")).to.equal("right");
+    expect(await page.evaluate(alignmentOfTitle)).to.equal("right");
     expect(await title.and(page.locator(":dir(ltr)")).count()).to.equal(1);
     await page.getByRole("combobox").nth(1).selectOption({ index: 4 });
     await page.waitForURL(/questions$/);

@@ -112,7 +112,7 @@ describe("the settings of a project", () => {
     const instructions = page.getByRole("textbox", { name: "Instructions" });
     await instructions.fill("B");
     await openSection(page, "Calls");
-    await press(page, "Remove");
+    await page.getByRole("group", { name: "Person 1" }).getByText("Remove").click();
     await openSection(page, "Notifications");
     await page.getByRole("textbox", { name: "E-mail addresses" }).fill("");
     await openSection(page, "Assistant");
