@@ -24,39 +24,47 @@ export class SignInForm extends LitElement {
   static override readonly styles = [
     controls,
     css`
-      h1 {
+      .title {
         font-size: var(--l-text-28);
         margin-block-end: var(--l-24);
       }
-      h2 {
-        margin: 0;
+      :host([inner]) .title {
+        font-size: var(--l-text-19);
+        margin-block-end: var(--l-12);
+      }
+      section {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
+        gap: var(--l-4);
+        margin: var(--l-16) calc(-1 * var(--l-8)) calc(-1 * var(--l-8));
+        padding-block-start: var(--l-12);
+        border-block-start: 1px solid var(--l-rule);
+      }
+      #demo {
+        grid-column: 1 / -1;
+        margin: 0 var(--l-8);
         color: var(--l-faint);
         font: 400 var(--l-text-13) / var(--l-line) var(--l-font);
         letter-spacing: 0;
       }
-      section {
-        margin-block-end: var(--l-24);
-        padding-block-end: var(--l-16);
-        border-block-end: 1px solid var(--l-rule);
-      }
       section button {
         justify-content: start;
-        gap: var(--l-12);
-        inline-size: calc(100% + var(--l-16));
-        max-inline-size: none;
-        min-block-size: var(--l-48);
-        margin-inline: calc(-1 * var(--l-8));
         padding-inline: var(--l-8);
         text-align: start;
       }
-      section .hint {
-        margin-inline-start: auto;
-        font-weight: 400;
+      .who {
+        display: grid;
+        min-inline-size: 0;
+        line-height: 1.25;
+      }
+      .who > * {
+        overflow: hidden;
+        text-overflow: ellipsis;
         white-space: nowrap;
       }
-      bdi {
-        min-inline-size: 0;
-        overflow-wrap: anywhere;
+      .who .hint {
+        font-size: var(--l-text-13);
+        font-weight: 400;
       }
       .forgot {
         padding-inline: 0;
@@ -70,14 +78,15 @@ export class SignInForm extends LitElement {
   @property({ attribute: false }) accessor texts: SignInTexts = english;
   /** The address that is expected. */
   @property() accessor email = "";
+  /** Below another heading. */
+  @property({ type: Boolean }) accessor inner = false;
   /** Shows the demo logins. */
   @property({ type: Boolean }) accessor local = false;
 
   @state() accessor #isBusy = false;
   @state() accessor #message = "";
   @state() accessor #isFailed = false;
-  /** Null if they cannot be loaded. */
-  @state() accessor #demo: DemoLogins | null | undefined;
+  @state() accessor #demo: DemoLogins | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -87,9 +96,8 @@ export class SignInForm extends LitElement {
   override render(): TemplateResult {
     const { texts } = this;
     return html`
-      <h1>${texts.heading}</h1>
-      ${this.#demo ? this.#renderDemo(this.#demo) : nothing}
-      <form class="stack" ?hidden=${this.#waits} @submit=${this.#submit}>
+      ${this.inner ? html`<h2 class="title">${texts.heading}</h2>` : html`<h1 class="title">${texts.heading}</h1>`}
+      <form class="stack" @submit=${this.#submit}>
         <label for="email">${texts.email}</label>
         <input class="wide" id="email" name="email" type="email" autocomplete="username" required value=${this.email} />
         <label for="password">${texts.password}</label>
@@ -100,6 +108,7 @@ export class SignInForm extends LitElement {
           <button class="plain forgot" type="button" @click=${this.#forgot}>${texts.forgot}</button>
         </div>
       </form>
+      ${this.#demo === undefined ? nothing : this.#renderDemo(this.#demo)}
     `;
   }
 
@@ -110,16 +119,11 @@ export class SignInForm extends LitElement {
       ${people.map(({ email, role, profile }) => {
         const name = profile === undefined ? email : `${profile.first_name} ${profile.last_name}`;
         return html`<button class="plain" ?disabled=${this.#isBusy} @click=${async () => this.#enter(email, password)}>
-          <span class="person" data-initials=${initialsOf(name)}></span><bdi>${name}</bdi>
-          <span class="hint">${roles[role ?? "none"]}</span>
+          <span class="person" data-initials=${initialsOf(name)}></span>
+          <span class="who"><bdi>${name}</bdi> <span class="hint">${roles[role ?? "none"]}</span></span>
         </button>`;
       })}
     </section>`;
-  }
-
-  /** For the demo logins, which stand above the form: it would move. */
-  get #waits(): boolean {
-    return this.local && this.#demo === undefined;
   }
 
   async #loadDemoLogins(): Promise<void> {
@@ -127,7 +131,7 @@ export class SignInForm extends LitElement {
       const { password, people } = await import("./demo-people.ts");
       this.#demo = { password, people: [...people].sort((one, other) => speaks(other) - speaks(one)) };
     } catch {
-      this.#demo = null;
+      // The form works without them.
     }
   }
 

@@ -15,6 +15,7 @@ const oldSite: readonly WxrItem[] = [
   aWxrItem({ type: "attachment", id: "12", file: `${uploads}/rules.pdf`, parent: "1" }),
   aWxrItem({ type: "a_table", content: '[["Day","Time"],["Mo","8<br>9"]]', tables: "1" }),
   aWxrItem({ type: "a_table", content: '[["Bread","#colspan#"]]', tables: "2,prices", hasHead: false }),
+  aWxrItem({ type: "a_table", status: "trash", content: '[["Wages","9"]]', tables: "3" }),
   aWxrItem({ type: "event", id: "13", slug: "run", link: "https://old.example/event/run/" }),
   aWxrPost("1", "/shop/bread/"),
   aWxrPost("2", "/about/"),

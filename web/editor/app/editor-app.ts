@@ -17,7 +17,7 @@ import { isTyping } from "../../shared/is-typing.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
-import type { Person, SignIn } from "../../shared/sign-in.ts";
+import type { Person } from "../../shared/sign-in.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import { appStyles } from "./app-styles.ts";
@@ -188,13 +188,13 @@ export class EditorApp extends LitElement {
       language: textsLanguage,
       projectId: this.#isRefused ? "" : this.#projectId,
       name: person?.name ?? "",
-      signOut: () => this.#signOut(service.signIn),
+      signOut: this.#signOut,
       items: renderKeysItem(() => this.#open("keys")),
     };
     const hasOwnBar = route.kind !== "start" && route.kind !== "pages";
     const waiting = route.kind === "start" ? "" : worker.visits.of(route.projectId).waiting;
     return html`
-      ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", app: texts.app.name, site: this.#siteName, waiting, find: () => this.#open("palette") })}
+      ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", site: this.#siteName, waiting, find: () => this.#open("palette") })}
       <main tabindex="-1">${this.#renderRoute(worker, renderAppMenu(menu))}</main>
       ${renderTool({
         tool: this.#tool,
@@ -204,7 +204,7 @@ export class EditorApp extends LitElement {
         close: () => (this.#tool = undefined),
       })}
       ${
-        person === null || this.#isSignedOut
+        (person === null || this.#isSignedOut) && !this.#guard.isAsking
           ? html`<lectern-modal label=${texts.app.signInAgain}>
               <p>${texts.app.signInAgain}</p>
               ${this.#renderSignIn(service)}
@@ -217,30 +217,30 @@ export class EditorApp extends LitElement {
 
   #renderSignIn({ signIn }: Service): TemplateResult {
     // `watch` does not report somebody who signs in again as the same person.
-    const entered = (): void => this.#session?.resume();
     return html`<lectern-sign-in
       .signIn=${signIn}
       .texts=${texts.signIn}
       ?local=${this.#isLocal}
-      @lectern-entered=${entered}
+      @lectern-entered=${() => this.#session?.resume()}
     ></lectern-sign-in>`;
   }
 
   /** Clears the screen. Unsaved text stays on the device, and is offered when the draft is opened again. */
-  #signOut(signIn: SignIn): void {
+  readonly #signOut = (): void => {
     this.#guard.attempt(() => {
       this.#stopIfStuck();
       this.#worker = undefined;
       this.#isSignedOut = false;
       setDocumentTitle();
       this.#focusMain();
-      void signIn.leave();
+      void this.#service?.signIn.leave();
     });
-  }
+  };
 
   #renderRoute({ person, lectern, visits }: Worker, menu: TemplateResult): unknown {
     const route = this.#route;
-    if (route.kind === "start") return renderSiteChoice({ person, lectern, texts: texts.app, onMissing: this.#missPart });
+    const start = { person, lectern, texts: texts.app, signOut: this.#signOut, onMissing: this.#missPart };
+    if (route.kind === "start") return renderSiteChoice(start);
     if (route.kind === "pages" && this.#isRefused) return renderNoAccess(texts.app);
     // Another URL, or another person, gets a new element: nothing of the last one may remain.
     const signedOut = (isSignedOut: boolean): boolean => (this.#isSignedOut = isSignedOut);

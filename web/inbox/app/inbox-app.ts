@@ -102,7 +102,7 @@ export class InboxApp extends LitElement {
   readonly #meet = (): void => {
     this.#guard.stay();
     if (this.#present?.uid === this.#person?.uid || !this.#isUnsaved) this.#enter();
-    else if (this.#present) void this.updateComplete.then(() => this.#guard.attempt(this.#enter)); // above the other dialog
+    else if (this.#present) this.#guard.attempt(this.#enter);
   };
 
   readonly #enter = (): void => {
@@ -201,10 +201,10 @@ export class InboxApp extends LitElement {
       });
     const here = places[this.#route.kind];
     const isSignedOut = this.#present !== person;
-    return html`${renderAppBar({ texts: app, language, app: app.name, here, projectId: this.#isRefused ? "" : projectId, site: this.#siteName, name, signOut, find: this.#find, waiting: this.#waiting })}
+    return html`${renderAppBar({ texts: app, language, here, projectId: this.#isRefused ? "" : projectId, site: this.#siteName, name, signOut, find: this.#find, waiting: this.#waiting })}
       <main tabindex="-1" ?hidden=${isSignedOut && this.#present}>${this.#renderRoute(this.#found, person, service)}</main>
       ${
-        isSignedOut
+        isSignedOut && !this.#guard.isAsking
           ? html`<lectern-modal label=${app.signInAgain}>
               <p>${app.signInAgain}</p>
               ${form}
@@ -223,24 +223,21 @@ export class InboxApp extends LitElement {
   }
 
   #renderJoin(route: JoinRoute, found: FoundTexts, service: Service): TemplateResult {
-    const miss = (): void => {
-      this.#missed = route;
-    };
-    const options = { found, service, person: this.#present ?? null, isLocal: this.#isLocal, miss };
+    const miss = (): Route => (this.#missed = route);
+    const options = { found, service, person: this.#present ?? null, miss };
     return html`<main tabindex="-1">
       ${route === this.#missed ? renderMissingPart(found.texts, undefined) : renderJoin(route, options)}
     </main>`;
   }
 
-  #renderRoute({ texts, language }: FoundTexts, person: Person, { lecternOf, identityOf }: Service): unknown {
+  #renderRoute({ texts, language }: FoundTexts, person: Person, { lecternOf, identityOf, signIn }: Service): unknown {
     const route = this.#route;
     if (route.kind === "join") return nothing;
     if (route === this.#missed) return renderMissingPart(texts, places[route.kind]);
     if (this.#isRefused) return renderNoAccess(texts.app);
-    const miss = (): void => {
-      this.#missed = route;
-    };
-    if (route.kind === "start") return renderSiteChoice({ person, lectern: lecternOf(person), texts: texts.app, onMissing: miss });
+    const miss = (): Route => (this.#missed = route);
+    const start = { person, lectern: lecternOf(person), texts: texts.app, signOut: async () => signIn.leave(), onMissing: miss };
+    if (route.kind === "start") return renderSiteChoice(start);
     const project = lecternOf(person).project(route.projectId);
     const own = { project, person, identity: identityOf(person), texts, language, miss };
     const part = renderPart(route, { ...own, count: async () => this.#count(), attempt: (leave) => this.#guard.attempt(leave) });

@@ -2,6 +2,15 @@ import type { InboxItem } from "@lectern/client";
 import type { LitElement } from "lit";
 import { isTyping } from "../../shared/is-typing.ts";
 
+/** Where an item is instead of the list. */
+const narrow = "(max-width: 52rem)";
+
+/** The keyboard goes on there. An item instead of the list begins at its top, below what became of the one before. */
+export const goTo = (place: HTMLElement | null | undefined): void => {
+  place?.focus();
+  if (place?.localName === "section" && matchMedia(narrow).matches) window.scrollTo({ top: 0 });
+};
+
 /** Which item is beside the list. Until somebody chooses, it is the first; narrow windows then show the list alone. */
 export class Choice {
   readonly #host: LitElement;
@@ -49,6 +58,6 @@ export class Choice {
 
   #focus(...ids: readonly string[]): void {
     const [first] = ids.flatMap((id) => this.#host.shadowRoot?.getElementById(id) ?? []);
-    first?.focus();
+    goTo(first);
   }
 }

@@ -9,12 +9,13 @@ import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
-import { Choice } from "./choice.ts";
+import { Choice, goTo } from "./choice.ts";
 import { listStyles } from "./list-styles.ts";
-import { type ItemActions, renderActions } from "./render-actions.ts";
+import { paneStyles } from "./pane-styles.ts";
+import { renderActions } from "./render-actions.ts";
 import { renderCloseAll } from "./render-close-all.ts";
 import type { ListRoute } from "./render-filter.ts";
-import { renderHead, renderNews } from "./render-head.ts";
+import { renderHead, renderNews, renderTrouble } from "./render-head.ts";
 import { renderAnswered, renderEmpty, renderPane } from "./render-pane.ts";
 import { renderRows } from "./render-rows.ts";
 import type { renderWriting, Writing } from "./writing.ts";
@@ -24,7 +25,7 @@ const pageLength = 100;
 
 /** `<lectern-inbox-list>`: open items, or those that are done, and one of them beside the list. */
 export class InboxList extends LitElement {
-  static override readonly styles = [controls, listStyles, menuStyles];
+  static override readonly styles = [controls, listStyles, paneStyles, menuStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor route: ListRoute | undefined;
@@ -40,6 +41,8 @@ export class InboxList extends LitElement {
   readonly #busy = new Set<string>();
   @state() accessor #failure = "";
   @state() accessor #status: unknown = "";
+  /** That somebody else was faster to change an item. */
+  @state() accessor #met: { readonly itemId: string; readonly sentence: string } | undefined;
   /** The answers and notes that are being written, by item. */
   @state() accessor #writings: ReadonlyMap<string, Writing> = new Map();
   /** The item that becomes a page, and the choice of its template. */
@@ -107,6 +110,7 @@ export class InboxList extends LitElement {
     this.#busy.add(name);
     this.requestUpdate();
     this.#failure = "";
+    this.#met = undefined;
     this.#status = "";
     try {
       await work();
@@ -124,8 +128,7 @@ export class InboxList extends LitElement {
       try {
         const changed = await project.inbox.change(item.itemId, change, { ifMatch: item.etag });
         const isHere = changed.state === route?.state || change.action === "note";
-        const { shown } = this.#choice;
-        const place = this.#items.findIndex((one) => one === shown && one.itemId === item.itemId);
+        const place = this.#items.findIndex((one) => one === this.#choice.shown && one.itemId === item.itemId);
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
         this.#endWriting(item.itemId);
         this.#status = change.action === "answer" ? renderAnswered(route?.projectId ?? "", texts) : texts.item.done;
@@ -139,10 +142,11 @@ export class InboxList extends LitElement {
       } catch (error) {
         if (!isLecternError(error, "stale_revision")) throw error;
         // Typed text stays: the person sees the other's change, and decides.
-        const { findItem } = await import("./item-actions.ts");
-        const now = await findItem(project, item);
-        if (now !== undefined) this.#items = this.#items.map((one) => (one.itemId === item.itemId ? now : one));
-        this.#failure = texts.failures.stale(error.updatedBy ?? texts.item.unknownVisitor);
+        const { meetChange } = await import("./item-actions.ts");
+        const isWritten = this.#writings.has(item.itemId);
+        const { now, sentence } = await meetChange(project, item, { by: error.updatedBy, isWritten, texts });
+        this.#items = this.#items.map((one) => (one.itemId === item.itemId ? now : one));
+        this.#met = { itemId: item.itemId, sentence };
       }
     });
   }
@@ -161,7 +165,7 @@ export class InboxList extends LitElement {
   #focus(ids: readonly string[], itemId?: string): void {
     const here = this.shadowRoot?.activeElement?.closest("section");
     const places = here && here.id !== `item-${itemId}` ? [] : ids.map((id) => this.shadowRoot?.getElementById(id));
-    places.find((place) => place?.checkVisibility())?.focus();
+    goTo(places.find((place) => place?.checkVisibility()));
   }
 
   async #startWriting({ itemId }: InboxItem, action: Writing["action"], before: string): Promise<void> {
@@ -187,18 +191,17 @@ export class InboxList extends LitElement {
   }
 
   override render(): unknown {
-    const { texts, route } = this;
+    const [{ texts, route, language }, { shown }] = [this, this.#choice];
     if (texts === undefined || route === undefined) return nothing;
-    const [{ shown }, { language }] = [this.#choice, this];
     const head = {
       ...{ route, texts, language, count: this.#items.length, cursor: this.#cursor, failure: this.#failure, status: this.#status },
       ...{ menu: this.isUnsaved || route.state === "done" ? nothing : renderCloseAll(this, this.#items, this.#startOver) },
       startOver: this.#startOver,
     };
-    const isLoading = this.#cursor === undefined && this.#failure === "";
     return html`<div class="panes ${this.#choice.isMade ? "chosen" : ""}">
+      ${renderTrouble(head)}
       <div class="list">
-        ${renderHead(head)} ${isLoading ? greyRows : nothing}
+        ${renderHead(head)} ${this.#cursor === undefined && this.#failure === "" ? greyRows : nothing}
         ${renderRows({ items: this.#items, shown, texts, language, choose: async (itemId) => this.#choice.choose(itemId) })}
         ${
           typeof this.#cursor === "string"
@@ -214,9 +217,15 @@ export class InboxList extends LitElement {
   }
 
   #renderPane(item: InboxItem, texts: Texts): TemplateResult {
-    const others = renderActions(item, texts, this.#actionsOf(item));
+    const others = renderActions(item, texts, {
+      isBusy: this.#busy.has(item.itemId),
+      change: async (action) => this.#change(item, { action }),
+      write: async (action, before) => this.#startWriting(item, action, before),
+      startDraft: async () => this.#startDraft(item),
+    });
     const drafting = this.#drafting?.itemId === item.itemId ? this.#drafting.choice : nothing;
-    const acts = html`${this.#renderWriting(item, texts, others) ?? html`<div class="row">${others}</div>`} ${drafting}`;
+    const met = this.#met?.itemId === item.itemId ? html`<p role="alert" class="met">${this.#met.sentence}</p>` : nothing;
+    const acts = html`${met} ${this.#renderWriting(item, texts, others) ?? html`<div class="row">${others}</div>`} ${drafting}`;
     return renderPane({ item, texts, language: this.language, acts, back: async () => this.#choice.choose(undefined) });
   }
 
@@ -237,14 +246,5 @@ export class InboxList extends LitElement {
         others,
       })
     );
-  }
-
-  #actionsOf(item: InboxItem): ItemActions {
-    return {
-      isBusy: this.#busy.has(item.itemId),
-      change: async (action) => this.#change(item, { action }),
-      write: async (action, before) => this.#startWriting(item, action, before),
-      startDraft: async () => this.#startDraft(item),
-    };
   }
 }

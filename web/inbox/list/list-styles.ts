@@ -3,24 +3,56 @@ import { css } from "lit";
 export const listStyles = css`
   .panes {
     display: grid;
-    grid-template-columns: 22.5rem minmax(0, 1fr);
+    grid-template: auto 1fr / 22.5rem minmax(0, 1fr);
     min-block-size: calc(100dvh - var(--l-48) - 1px);
+  }
+  .trouble {
+    position: sticky;
+    inset-block-start: calc(var(--l-48) + 1px);
+    z-index: 1;
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--l-16);
+    align-items: center;
+    min-block-size: var(--l-40);
+    padding: var(--l-4) var(--l-20);
+  }
+  .trouble button {
+    min-block-size: var(--l-32);
+  }
+  :is(.trouble, .met) {
+    background: var(--l-waiting);
+    font-size: var(--l-text-14);
+  }
+  .trouble p {
+    margin: 0;
+  }
+  .met {
+    margin-block: var(--l-24) calc(-1 * var(--l-4));
+    padding: var(--l-8) var(--l-12);
+    border-radius: var(--l-radius);
   }
   .list {
     position: relative;
     padding: var(--l-24) var(--l-12);
+    grid-row: 2;
     border-inline-end: 1px solid var(--l-rule);
     min-inline-size: 0;
   }
   .list > :not(ul) {
     margin-inline: var(--l-8);
   }
-  .head {
+  .head,
+  .filters {
     display: flex;
-    flex-wrap: wrap;
     gap: 0 var(--l-4);
     align-items: center;
-    margin-block-end: var(--l-8);
+    margin-block-end: var(--l-12);
+  }
+  .list > .filters {
+    flex-wrap: wrap;
+    margin-inline: 0;
   }
   h1 {
     flex: 1;
@@ -81,6 +113,9 @@ export const listStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    /** A text of another direction begins where the page's lines do. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .item-row .hint {
     font-size: var(--l-text-13);
@@ -90,21 +125,15 @@ export const listStyles = css`
   }
   .beside {
     display: grid;
-    grid-template-rows: 1fr auto;
+    grid-row: 2;
+    grid-template-rows: auto minmax(0, 1fr);
     min-inline-size: 0;
   }
-  /** Above the end of the window: nothing moves when it comes. */
+  /** In the room above the pane: nothing moves when it comes. */
   .news {
-    position: sticky;
-    inset-block-end: var(--l-16);
-    z-index: 1;
-    grid-row: 2;
-    justify-self: start;
-    margin: 0 var(--l-40);
-    padding: var(--l-12) var(--l-16);
-    border-radius: var(--l-radius-large);
-    background: var(--l-raised);
-    box-shadow: var(--l-middle);
+    min-block-size: var(--l-32);
+    margin: 0;
+    padding: var(--l-8) var(--l-40) 0;
     font-size: var(--l-text-14);
   }
   .news a {
@@ -121,67 +150,23 @@ export const listStyles = css`
   }
   .pane,
   .nobody {
-    grid-row: 1;
+    grid-row: 2;
   }
   /** Beside a row far down the list, too. */
   @media (min-width: 52.01rem) and (min-height: 30rem) {
-    .pane {
+    .beside {
       position: sticky;
       inset-block-start: calc(var(--l-48) + 1px);
       align-self: start;
-      max-block-size: calc(100dvh - var(--l-48) - 1px);
+      block-size: calc(100dvh - var(--l-48) - 1px);
+    }
+    .trouble:not([hidden]) ~ .beside {
+      inset-block-start: calc(var(--l-48) + var(--l-40) + 1px);
+      block-size: calc(100dvh - var(--l-48) - var(--l-40) - 1px);
+    }
+    .pane {
       overflow-y: auto;
     }
-  }
-  .pane {
-    max-inline-size: 45rem;
-    min-inline-size: 0;
-    padding: var(--l-32) var(--l-40) var(--l-64);
-  }
-  .pane:focus {
-    outline: none;
-  }
-  .pane:focus-visible {
-    outline: var(--l-ring);
-    outline-offset: calc(-1 * var(--l-4));
-  }
-  .pane > .hint {
-    font-size: var(--l-text-13);
-  }
-  .pane h2 {
-    margin-block: var(--l-8);
-    font-size: var(--l-text-28);
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-    text-wrap: pretty;
-  }
-  .pane h2.left {
-    font-size: var(--l-text-19);
-    font-weight: 400;
-    line-height: var(--l-line-reading);
-  }
-  .pane form,
-  .pane > .row:last-child {
-    margin-block-start: var(--l-24);
-  }
-  .back {
-    display: none;
-  }
-  .said {
-    border-inline-start: 3px solid var(--l-rule);
-    padding-inline-start: var(--l-12);
-    margin-block: var(--l-12);
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-  textarea {
-    inline-size: 100%;
-    min-block-size: 6rem;
-    font-size: var(--l-text-16);
-    padding-block: var(--l-12);
-  }
-  form button + .plain {
-    color: var(--l-faint);
   }
   .nobody {
     display: grid;
@@ -202,16 +187,22 @@ export const listStyles = css`
   /** One of the two: the list, or what was chosen from it. */
   @media (max-width: 52rem) {
     .panes {
-      grid-template-columns: minmax(0, 1fr);
+      display: flex;
+      flex-direction: column;
       min-block-size: 0;
+    }
+    .beside {
+      display: contents;
     }
     .list {
       border: 0;
     }
     .news {
-      position: fixed;
-      inset-block-end: calc(56px + var(--l-8) + env(safe-area-inset-bottom));
-      margin-inline: var(--l-20);
+      order: -1;
+      padding-inline: var(--l-20);
+    }
+    .trouble {
+      order: -2;
     }
     .panes:not(.chosen) .pane,
     .chosen .list > :not(.head),
@@ -230,16 +221,8 @@ export const listStyles = css`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    .pane {
-      padding: var(--l-12) var(--l-20) var(--l-64);
-    }
     .panes:not(.chosen) .item-row[aria-current] {
       background: none;
-    }
-    .back {
-      display: inline-flex;
-      margin: 0 0 var(--l-12) calc(-1 * var(--l-12));
-      color: var(--l-faint);
     }
   }
 `;

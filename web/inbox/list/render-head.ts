@@ -18,20 +18,28 @@ interface HeadOptions {
   readonly startOver: () => void;
 }
 
-/** What the list shows, how many there are, and why it does not show them. */
+/** What the list shows, and how many there are. */
 export const renderHead = (options: HeadOptions): TemplateResult => {
-  const { route, texts, failure, count, menu, startOver } = options;
+  const { route, texts, menu } = options;
   return html`<div class="head">
       <h1 id="heading" tabindex="-1">${texts.app.inbox} <span class="count">${countText(options)}</span></h1>
-      ${renderFilter(route, texts)} ${route.state === "done" ? nothing : html`<div class="all">${menu}</div>`}
+      ${route.state === "done" ? nothing : html`<div class="all">${menu}</div>`}
     </div>
-    <p role="alert" class="error">${failure}</p>
-    ${failure !== "" && count === 0 ? html`<button @click=${startOver}>${texts.failures.again}</button>` : nothing}`;
+    <div class="filters">${renderFilter(route, texts)}</div>`;
 };
 
-/** With a plus while there may be more. */
-const countText = ({ cursor, count, language }: HeadOptions): string =>
-  cursor === undefined ? "" : `${new Intl.NumberFormat(language).format(count)}${cursor === null ? "" : "+"}`;
+/** Of all that wait, as the badge in the bar. With a plus while there may be more. */
+const countText = ({ route: { only, state }, cursor, count, language }: HeadOptions): string =>
+  cursor === undefined || only !== undefined || state === "done"
+    ? ""
+    : `${new Intl.NumberFormat(language).format(count)}${cursor === null ? "" : "+"}`;
+
+/** Why the list is not shown, or the last act not done: a line below the bar. */
+export const renderTrouble = ({ failure, count, texts, startOver }: HeadOptions): TemplateResult =>
+  html`<div class="trouble" ?hidden=${failure === ""}>
+    <p role="alert">${failure}</p>
+    ${count === 0 ? html`<button @click=${startOver}>${texts.failures.again}</button>` : nothing}
+  </div>`;
 
 /** What became of the last act, for everybody; and what is shown, for those who hear it. */
 export const renderNews = ({ status, failure, cursor, count, texts: { app, list } }: HeadOptions): TemplateResult => {

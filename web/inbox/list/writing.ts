@@ -57,8 +57,28 @@ export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, ca
   </form>`;
 };
 
-/** An item's present state: there is no endpoint for one item, so both lists are searched from the beginning. */
-export const findItem = async (project: LecternProject, { itemId, kind }: InboxItem): Promise<InboxItem | undefined> => {
+interface Meeting {
+  /** Who has changed it. */
+  readonly by: string | undefined;
+  /** Whether something is being written about it. */
+  readonly isWritten: boolean;
+  readonly texts: Texts;
+}
+
+/** What has become of an item that somebody else was faster to change, and how to say it. */
+export const meetChange = async (
+  project: LecternProject,
+  item: InboxItem,
+  { by, isWritten, texts: { failures, item: words } }: Meeting,
+): Promise<{ readonly now: InboxItem; readonly sentence: string }> => {
+  const now = (await findItem(project, item)) ?? item;
+  const isAnswered = now.answer !== undefined && now.answer !== item.answer;
+  const sentence = (isAnswered ? failures.answeredFirst : failures.stale)(by ?? words.unknownVisitor);
+  return { now, sentence: isWritten ? `${sentence} ${failures.kept}` : sentence };
+};
+
+/** There is no endpoint for one item, so both lists are searched from the beginning. */
+const findItem = async (project: LecternProject, { itemId, kind }: InboxItem): Promise<InboxItem | undefined> => {
   const lists = await Promise.all((["open", "done"] as const).map(async (state) => project.inbox.list({ state, kind, limit: 100 })));
   return lists.flatMap(({ items }) => items).find((one) => one.itemId === itemId);
 };

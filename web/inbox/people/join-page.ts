@@ -38,8 +38,17 @@ export class JoinPage extends LitElement {
         padding-block-start: var(--l-16);
         border-block-start: 1px solid var(--l-rule);
       }
-      h1 {
-        font-family: var(--l-serif);
+      [role="status"]:empty {
+        margin: 0;
+      }
+      .button {
+        min-block-size: var(--l-48);
+      }
+      .new {
+        justify-content: space-between;
+      }
+      .new p {
+        margin: 0;
       }
       h1,
       p {
@@ -54,7 +63,6 @@ export class JoinPage extends LitElement {
   @property({ attribute: false }) accessor link: JoinLink | undefined;
   @property({ attribute: false }) accessor texts: Texts | undefined;
   @property() accessor language = "en";
-  @property({ type: Boolean }) accessor local = false;
 
   @state() accessor #words: PeopleTexts | undefined;
   @state() accessor #seen: Seen = { kind: "asking" };
@@ -113,15 +121,14 @@ export class JoinPage extends LitElement {
 
   #renderDone({ projectId, name, role }: OpenedInvitation, { join }: PeopleTexts): TemplateResult {
     return html`<h1 tabindex="-1">${join.done(name)}</h1>
-      ${role === "member" ? nothing : html`<p><a class="button primary" href=${`/editor/#/${encodeURIComponent(projectId)}`}>${join.open}</a></p>`}`;
+      ${role === "member" ? nothing : html`<p><a class="button primary" href=${`/editor/#/${encodeURIComponent(projectId)}`}>${join.open(name)}</a></p>`}`;
   }
 
   #renderInvitation(invitation: OpenedInvitation, texts: Texts, { join }: PeopleTexts): TemplateResult {
     const { name, role, email, invited_by_name: by } = invitation;
-    const roleName = texts.app.roles[role];
     return html`
       <h1>${join.title(name)}</h1>
-      <p>${by === null ? join.fromNobody(roleName) : join.from(by, roleName)}</p>
+      <p>${by === null ? join.fromNobody(name, role) : join.from(by, name, role)}</p>
       <p class="hint">${join.forAddress(email)}</p>
       ${this.person === null ? this.#renderDoor(email, texts, join) : this.#renderAccept(this.person, join)}
       <p role="alert" class="error">${this.#problem}</p>
@@ -145,11 +152,11 @@ export class JoinPage extends LitElement {
           .signIn=${this.service?.signIn}
           .texts=${texts.signIn}
           email=${email}
-          ?local=${this.local}
+          inner
           @lectern-entered=${() => (this.#news = "")}
         ></lectern-sign-in>
       </div>
-      <div class="choice">
+      <div class="choice row new">
         <p>${join.newHere}</p>
         <button ?disabled=${this.#isBusy} @click=${async () => this.#choosePassword(email, join)}>${join.choosePassword}</button>
       </div>`;

@@ -34,11 +34,10 @@ interface JoinOptions extends PartOptions {
   readonly service: Service;
   /** Null: nobody is signed in. */
   readonly person: Person | null;
-  readonly isLocal: boolean;
 }
 
 /** An invitation, for whoever opens its link. */
-export const renderJoin = (route: JoinRoute, { service, person, isLocal, found, miss }: JoinOptions): unknown => {
+export const renderJoin = (route: JoinRoute, { service, person, found, miss }: JoinOptions): unknown => {
   void loadPart(async () => import("./define-join.ts"), miss);
   return keyed(
     addressOf(route),
@@ -48,7 +47,6 @@ export const renderJoin = (route: JoinRoute, { service, person, isLocal, found, 
       .link=${route}
       .texts=${found.texts}
       language=${found.language}
-      ?local=${isLocal}
     ></lectern-join>`,
   );
 };

@@ -1,5 +1,6 @@
 import { define } from "../../shared/define.ts";
 import { Modal } from "../../shared/modal.ts";
+import { Hours } from "./hours-field.ts";
 import { KeyList } from "./key-list.ts";
 import { Managers } from "./managers-field.ts";
 import { MenuOrder } from "./menu-order.ts";
@@ -8,6 +9,7 @@ import { Secret } from "./secret.ts";
 import { Trial } from "./trial.ts";
 
 define("lectern-modal", Modal);
+define("lectern-hours", Hours);
 define("lectern-keys", KeyList);
 define("lectern-managers", Managers);
 define("lectern-menu-order", MenuOrder);

@@ -2,7 +2,7 @@ import type { Manager } from "@lectern/client";
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { readHours, renderHours } from "./hours-field.ts";
+import { type Hours, renderHours } from "./hours-field.ts";
 import { managerLanguages } from "./manager-languages.ts";
 import { moveEntry, renderOrderButtons, stepAfter } from "./order-buttons.ts";
 import { mergeHours } from "./settings-change.ts";
@@ -80,7 +80,7 @@ export class Managers extends LitElement {
         name: said("name"),
         phone: said("phone"),
         languages: language === "" ? [] : [language, ...others],
-        hours: isUsual ? null : mergeHours(readHours(row), begin.hours),
+        hours: isUsual ? null : mergeHours(row.querySelector<Hours>("lectern-hours")?.value ?? [], begin.hours),
       };
     });
   }
@@ -118,7 +118,7 @@ export class Managers extends LitElement {
         ...{ type: "tel", maxLength: 100, isRequired: true },
       })}
       ${renderChoice({ ...common("language"), label: managers.language, hint: managers.languageHint, value: begin.languages[0] ?? "", options: this.#languages(begin, words) })}
-      ${renderHours(begin.hours ?? [], {
+      ${renderHours(begin.hours, {
         ...{ ...common("hours"), label: managers.hours, hint: "", always: managers.usualHours, isAlways: isUsual, words },
         setAlways: (usual) => this.#change(this.#entries.map((entry) => (entry.key === key ? { ...entry, isUsual: usual } : entry))),
       })}

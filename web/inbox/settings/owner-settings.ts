@@ -8,6 +8,7 @@ import { sentenceOf } from "../app/failure-sentence.ts";
 import type { SettingsSection } from "../app/route.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderBelowForm } from "./below-form.ts";
+import { renderClash } from "./clash.ts";
 import { findProblems } from "./find-problems.ts";
 import { labelsOf } from "./label-of.ts";
 import { leadTo, leadToInvalid } from "./lead-to-field.ts";
@@ -34,6 +35,8 @@ export class OwnerSettings extends LitElement {
   @property({ attribute: false }) accessor texts: Texts | undefined;
   @property() accessor language = "en";
   @property() accessor section: SettingsSection = "assistant";
+  /** No section is chosen. */
+  @property({ type: Boolean }) accessor listed = false;
 
   /** What is read once. */
   @state() accessor #known: Known | undefined;
@@ -60,15 +63,11 @@ export class OwnerSettings extends LitElement {
 
   /** Also half of a span, which cannot be saved. */
   get isUnsaved(): boolean {
-    return Object.keys(this.#change).length > 0 || this.renderRoot.querySelector(".time:invalid") !== null;
+    return Object.keys(this.#changeFrom()).length > 0 || this.renderRoot.querySelector(".time:invalid") !== null;
   }
 
   /** What a save would send. */
-  get #change(): SettingsSiteRequest {
-    return this.#changeFrom(this.#saved);
-  }
-
-  #changeFrom(before: Before): SettingsSiteRequest {
+  #changeFrom(before = this.#saved): SettingsSiteRequest {
     const choices = { isAlways: this.#chosen.isAlways, isAdmin: this.#known?.keys !== undefined };
     return readForm(this.renderRoot.querySelector("form"), choices, before);
   }
@@ -78,7 +77,7 @@ export class OwnerSettings extends LitElement {
   }
 
   override updated(): void {
-    this.#changes = Math.max(Object.keys(this.#change).length, Number(this.isUnsaved));
+    this.#changes = Math.max(Object.keys(this.#changeFrom()).length, Number(this.isUnsaved));
   }
 
   async #load(): Promise<void> {
@@ -134,42 +133,36 @@ export class OwnerSettings extends LitElement {
     const [{ language }, { words }, site] = [this, known, siteOf(this.projectId, this.#stored)];
     const sections = {
       ...{ ...known, settings, language, isAdmin: known.keys !== undefined, problems: this.#problems, shown: this.section },
-      ...{ chosen: this.#chosen, choose: this.#choose, site, secrets: this.#stored ?? settings },
+      ...{ chosen: this.#chosen, site, secrets: this.#stored ?? settings },
+      choose: (changed: Partial<Choices>) => (this.#chosen = { ...this.#chosen, ...changed }),
     };
-    return html`<div class="columns">
+    return html`${renderClash(this.#clash, {
+        keep: async ({ change, theirs: { etag } }) => this.#attempt(async () => this.#store(change, etag, words)),
+        giveWay: (clash) => this.#show(clash.theirs, givenWay(clash)),
+        words,
+      })}
+      <div class="columns" @click=${() => this.#status.length === 1 && (this.#status = [])}>
         <div>
           <form id="settings" @submit=${this.#save} @input=${this.#accept} @invalid=${leadToInvalid(this)}>
             ${keyed(this.#edition, renderSections(sections))}
           </form>
           ${renderBelowForm({
-            ...{
-              ...known,
-              budgets: settings.budgets,
-              versions: this.#versions,
-              project: this.project,
-              texts: this.texts,
-              shown: this.section,
-            },
+            ...{ ...known, budgets: settings.budgets, versions: this.#versions },
+            ...{ project: this.project, texts: this.texts, shown: this.section },
             ...{ isBlocked: this.#changes > 0 || this.#isBusy, goBack: this.#goBack, language },
           })}
         </div>
         ${renderTrial(this, { ...known, version: this.#version, settings: this.#stored ?? settings })}
       </div>
       ${renderSaveBar({
-        ...{ changes: this.#changes, isBusy: this.#isBusy, discard: this.#discard, failure: this.#failure, saved: this.#status },
-        ...{ clash: this.#clash, site, words },
-        keep: async ({ change, theirs: { etag } }) => this.#attempt(async () => this.#store(change, etag, words)),
-        giveWay: (clash) => this.#show(clash.theirs, givenWay(clash)),
+        ...{ changes: this.#clash === undefined ? this.#changes : 0, isBusy: this.#isBusy, discard: this.#discard },
+        ...{ failure: this.#failure, saved: this.#status, site, words },
       })}`;
   }
 
   #focusTitle(): void {
     this.renderRoot.querySelector("h1")?.focus();
   }
-
-  readonly #choose = (changed: Partial<Choices>): void => {
-    this.#chosen = { ...this.#chosen, ...changed };
-  };
 
   readonly #discard = (): void => {
     this.#failure = "";
@@ -188,7 +181,7 @@ export class OwnerSettings extends LitElement {
 
   readonly #save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const [words, change] = [this.#known?.words, this.#change];
+    const [words, change] = [this.#known?.words, this.#changeFrom()];
     if (words === undefined || this.#isBusy || Object.keys(change).length === 0) return;
     this.#problems = new Map();
     await this.#attempt(async () => this.#store(change, this.#etag, words));
@@ -233,6 +226,8 @@ export class OwnerSettings extends LitElement {
     this.#clash = findClash(change, this.#saved, theirs);
     if (this.#clash === undefined) return this.#store(change, theirs.etag, words);
     this.#versions = theirs.versions ?? [];
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(".clash")?.focus();
   }
 
   readonly #goBack = async ({ settings }: SettingsVersion): Promise<void> => {

@@ -6,6 +6,7 @@ import { type Place, renderPlacement } from "./placement-field.ts";
 import type { SettingName, SettingsTexts } from "./texts/en.ts";
 import { renderChoice, renderSwitch, renderText } from "./text-field.ts";
 import { voices } from "./voices.ts";
+import { zoneOptions } from "./zone-options.ts";
 
 /** What the sections show, and what only the page knows of them. */
 export interface Sections {
@@ -186,20 +187,28 @@ const renderCalls = (sections: Sections): TemplateResult => {
     sections,
     "calls",
     html`<lectern-managers .managers=${settings.managers} .words=${words} .problems=${problems} language=${language}></lectern-managers>
-      ${renderHours(settings.manager_hours ?? [], {
+      ${renderHours(settings.manager_hours, {
         ...{ ...field("manager_hours", null), always: words.always, isAlways: chosen.isAlways, words },
         setAlways: (isAlways) => choose({ isAlways }),
       })}
-      ${renderText(field("time_zone", settings.time_zone))}`,
+      ${renderChoice({
+        ...field("time_zone", settings.time_zone),
+        options: zoneOptions(settings.time_zone, language, sections.shown === "calls"),
+      })}`,
   );
 };
 
-const renderSecret = (secret: string | null, of: string, words: SettingsTexts): unknown =>
-  secret === null
-    ? nothing
-    : html`<div>
-        ${words.secret}: <lectern-secret value=${secret} label="${words.secret} (${of})" .words=${words.keys}></lectern-secret>
-      </div>`;
+/** An address in a system of the owner's, and what signs the requests to it. */
+const renderHook = (field: Parameters<typeof renderText>[0], secret: string | null, words: SettingsTexts): TemplateResult =>
+  html`${renderText({ ...field, type: "url" })}
+  ${
+    secret === null
+      ? nothing
+      : html`<div class="field">
+          <span class="label">${words.secret}</span>
+          <lectern-secret value=${secret} label="${words.secret} (${field.label})" .words=${words.keys}></lectern-secret>
+        </div>`
+  }`;
 
 const renderNotifications = (sections: Sections): TemplateResult => {
   const { settings, words, problems } = sections;
@@ -224,15 +233,18 @@ const renderDevelopers = (sections: Sections): TemplateResult => {
       ...field("origins", settings.origins.join("\n")),
       ...{ hint: hintFor(sections, "origins"), rows: 3, maxLength: longest, isDisabled: !isAdmin },
     })}
-    ${renderText({
-      ...field("site_hook", settings.site_hook),
-      ...{ hint: hintFor(sections, "site_hook"), type: "url", isDisabled: !isAdmin },
-    })}
-    ${renderSecret(secrets.site_hook_secret, words.labels.site_hook, words)}
-    ${renderText({
-      ...{ name: "webhook", label: words.webhook, hint: words.webhookHint, problem: problems.get("webhook") },
-      ...{ value: settings.notify.url ?? "", type: "url", maxLength: 2_000 },
-    })}
-    ${renderSecret(secrets.notify_secret, words.webhook, words)}`,
+    ${renderHook(
+      { ...field("site_hook", settings.site_hook), hint: hintFor(sections, "site_hook"), isDisabled: !isAdmin },
+      secrets.site_hook_secret,
+      words,
+    )}
+    ${renderHook(
+      {
+        ...{ name: "webhook", label: words.webhook, hint: words.webhookHint, problem: problems.get("webhook") },
+        ...{ value: settings.notify.url ?? "", maxLength: 2_000 },
+      },
+      secrets.notify_secret,
+      words,
+    )}`,
   );
 };

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import { clashStyles } from "./clash.ts";
 import { hoursStyles } from "./hours-field.ts";
 import { managersStyles } from "./managers-field.ts";
 import { barStyles } from "./save-bar.ts";
@@ -10,12 +11,12 @@ const layout = css`
     gap: var(--l-40);
   }
   @media (min-width: 64rem) {
-    .columns:has(> lectern-trial:not([hidden])) {
+    .columns:has(> lectern-trial) {
       grid-template-columns: minmax(0, 1fr) 20rem;
       align-items: start;
     }
     /* Not on what is tried. */
-    .columns:has(> lectern-trial:not([hidden])) ~ .save-bar {
+    .columns:has(> lectern-trial) ~ .save-bar {
       max-inline-size: calc(100% - 20rem - var(--l-40));
     }
     lectern-trial {
@@ -74,7 +75,10 @@ const layout = css`
   }
   .label {
     font-weight: 600;
-    font-size: var(--l-text-14);
+    font-size: var(--l-text-13);
+  }
+  #time_zone {
+    max-inline-size: min(20rem, 100%);
   }
   textarea {
     inline-size: 100%;
@@ -240,4 +244,4 @@ const choices = css`
   }
 `;
 
-export const settingsStyles = [layout, choices, barStyles, hoursStyles, managersStyles];
+export const settingsStyles = [layout, choices, barStyles, clashStyles, hoursStyles, managersStyles];

@@ -44,6 +44,12 @@ export class Trial extends LitElement {
     import(new URL("/embed/v1/lectern-voice.js", location.href).href).catch(() => (this.#isMissing = true));
   }
 
+  /** It is over: otherwise it would be kept for the next page. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.renderRoot.querySelector<HTMLElement & { readonly stop?: () => void }>("lectern-voice")?.stop?.();
+  }
+
   override willUpdate(): void {
     const { status = "idle" } = this.renderRoot.querySelector<HTMLElement>("lectern-voice")?.dataset ?? {};
     if (["idle", "ended"].includes(status)) this.#shown = this.version;
@@ -96,6 +102,7 @@ type TriedSettings = Pick<SiteSettings, "default_language" | "heading" | "sugges
 
 interface Tried extends Pick<Trial, "projectId" | "language" | "identity"> {
   readonly section: SettingsSection;
+  readonly listed: boolean;
 }
 
 interface TrialOptions {
@@ -105,18 +112,22 @@ interface TrialOptions {
   readonly settings: TriedSettings;
 }
 
-/** Beside what visitors hear. A conversation goes on while other settings are looked at. */
+/** The widest window that shows the list of the settings instead of a section. */
+const narrow = "(max-width: 40rem)";
+
+/** Beside what visitors hear, and only there: a conversation that nobody sees would go on and cost money. */
 export const renderTrial = (
-  { projectId, language, identity, section }: Tried,
+  { projectId, language, identity, section, listed }: Tried,
   { words, version, languages, settings }: TrialOptions,
-): TemplateResult =>
-  html`<lectern-trial
-    ?hidden=${section !== "assistant"}
-    projectId=${projectId}
-    language=${language}
-    .languages=${languages}
-    .settings=${settings}
-    .identity=${identity}
-    .texts=${words}
-    .version=${version}
-  ></lectern-trial>`;
+): TemplateResult | typeof nothing =>
+  section !== "assistant" || (listed && matchMedia(narrow).matches)
+    ? nothing
+    : html`<lectern-trial
+        projectId=${projectId}
+        language=${language}
+        .languages=${languages}
+        .settings=${settings}
+        .identity=${identity}
+        .texts=${words}
+        .version=${version}
+      ></lectern-trial>`;

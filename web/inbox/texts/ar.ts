@@ -26,7 +26,9 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "حدث خطأ ما.",
     again: "إعادة المحاولة",
-    stale: (name) => `غيّر ${name} هذا قبلك. هكذا هو الآن، وما كتبته ما زال هنا.`,
+    stale: (name) => `غيّر ${name} هذا قبلك.`,
+    answeredFirst: (name) => `أجاب ${name} قبلك.`,
+    kept: "نصك ما زال هنا.",
   },
   list: {
     kinds: { all: "الكل", message: "الرسائل", question: "الأسئلة", missed_call: "المكالمات الفائتة", call_back: "معاودة الاتصال" },

@@ -26,7 +26,9 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Etwas ist schiefgegangen.",
     again: "Erneut versuchen",
-    stale: (name) => `${name} hat das zuerst geändert. So sieht es jetzt aus; was du geschrieben hast, ist noch hier.`,
+    stale: (name) => `${name} hat das zuerst geändert.`,
+    answeredFirst: (name) => `${name} hat zuerst geantwortet.`,
+    kept: "Dein Text ist noch hier.",
   },
   list: {
     kinds: { all: "Alle", message: "Nachrichten", question: "Fragen", missed_call: "Verpasste Anrufe", call_back: "Rückrufe" },

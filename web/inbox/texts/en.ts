@@ -28,7 +28,9 @@ export const texts = {
     unexpected: "Something went wrong.",
     again: "Try again",
     /** Somebody else of the team was faster. */
-    stale: (name: string): string => `${name} changed this first. This is how it looks now; what you wrote is still here.`,
+    stale: (name: string): string => `${name} changed this first.`,
+    answeredFirst: (name: string): string => `${name} answered first.`,
+    kept: "Your text is still here.",
   },
   list: {
     kinds: { all: "All", message: "Messages", question: "Questions", missed_call: "Missed calls", call_back: "Callbacks" },

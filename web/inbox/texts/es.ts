@@ -26,7 +26,9 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Algo ha salido mal.",
     again: "Reintentar",
-    stale: (name) => `${name} lo ha cambiado antes. Así está ahora; lo que has escrito sigue aquí.`,
+    stale: (name) => `${name} lo ha cambiado antes.`,
+    answeredFirst: (name) => `${name} ha respondido antes.`,
+    kept: "Tu texto sigue aquí.",
   },
   list: {
     kinds: { all: "Todo", message: "Mensajes", question: "Preguntas", missed_call: "Llamadas perdidas", call_back: "Llamadas solicitadas" },

@@ -26,7 +26,9 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Une erreur s’est produite.",
     again: "Réessayer",
-    stale: (name) => `${name} a modifié ceci avant vous. Voici l’état actuel ; ce que vous avez écrit est toujours là.`,
+    stale: (name) => `${name} a modifié ceci avant vous.`,
+    answeredFirst: (name) => `${name} a répondu avant vous.`,
+    kept: "Votre texte est toujours là.",
   },
   list: {
     kinds: { all: "Tout", message: "Messages", question: "Questions", missed_call: "Appels manqués", call_back: "Rappels" },

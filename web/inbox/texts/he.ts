@@ -26,7 +26,9 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "משהו השתבש.",
     again: "ניסיון נוסף",
-    stale: (name) => `זה כבר שונה על ידי ${name}. כך זה נראה עכשיו, ומה שכתבת עדיין כאן.`,
+    stale: (name) => `זה כבר שונה על ידי ${name}.`,
+    answeredFirst: (name) => `כבר התקבלה תשובה מ־${name}.`,
+    kept: "הטקסט שלך עדיין כאן.",
   },
   list: {
     kinds: { all: "הכול", message: "הודעות", question: "שאלות", missed_call: "שיחות שלא נענו", call_back: "שיחות חוזרות" },

@@ -26,7 +26,9 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Noe gikk galt.",
     again: "Prøv igjen",
-    stale: (name) => `${name} endret dette først. Slik ser det ut nå, og det du skrev, er fortsatt her.`,
+    stale: (name) => `${name} endret dette først.`,
+    answeredFirst: (name) => `${name} svarte først.`,
+    kept: "Teksten din er fortsatt her.",
   },
   list: {
     kinds: { all: "Alle", message: "Beskjeder", question: "Spørsmål", missed_call: "Tapte anrop", call_back: "Ring tilbake" },

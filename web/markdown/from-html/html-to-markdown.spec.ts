@@ -196,4 +196,14 @@ describe("htmlToMarkdown", () => {
     const html = `<table><tr>${"<td>a".repeat(1_000)}</tr>${"<tr><td>b".repeat(1_000)}</table>`;
     expect(htmlToMarkdown(html).markdown).to.equal([...Array<string>(1_000).fill("a"), ...Array<string>(1_000).fill("b")].join("\n\n"));
   });
+
+  it("reads a table with more hidden columns than a set can hold", () => {
+    const html = `<table><col>${'<col span=100 style="display:none">'.repeat(170_000)}<tr><td>a<td>b</table>`;
+    expect(htmlToMarkdown(html).markdown).to.equal("a");
+  }).timeout(30_000);
+
+  it("reads a table with more merged cells than a map can hold @nightly", () => {
+    const html = `<table><tr>${"<td colspan=100 rowspan=100>a".repeat(170_000)}<tr><td>b</table>`;
+    expect(htmlToMarkdown(html).markdown).to.match(/^\| a \| a/);
+  }).timeout(60_000);
 });

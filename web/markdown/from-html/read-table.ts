@@ -10,6 +10,9 @@ type ReadRow = ReadonlyMap<number, HtmlElement>;
 /** 100 columns and rows that a merged cell covers at most. */
 const widestSpan = 100;
 
+/** As a sheet of Excel has them. */
+const mostColumns = 16_384;
+
 /** A table, or what is in one that is only there for the layout. */
 export function readTable(table: HtmlElement, around: Around, reader: Reader): readonly Block[] {
   const rows = rowsOf(table, reader);
@@ -67,7 +70,10 @@ function withoutWeight(block: Block): Block {
 function rowsOf(table: HtmlElement, reader: Reader): readonly ReadRow[] {
   const covered = new Map<number, number>();
   const hidden = hiddenColumns(table, reader);
-  return rowElements(table, reader).map((row, index) => {
+  const rows = rowElements(table, reader);
+  // Of a table of merged cells only, each row would be looked through for what the rows above cover.
+  let room = mostPlaces(rows.reduce((count, { children }) => count + children.length, 0));
+  return rows.map((row, index) => {
     const cells = new Map<number, HtmlElement>();
     let column = 0;
     for (const cell of row.children) {
@@ -78,7 +84,8 @@ function rowsOf(table: HtmlElement, reader: Reader): readonly ReadRow[] {
       while ((covered.get(column) ?? 0) > index) column += 1;
       const [width, height] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
       if (isShown && (!hidden.has(column) || width > 1)) cells.set(column, cell);
-      if (height > 1) for (let at = column; at < column + width; at++) covered.set(at, index + height);
+      room -= height > 1 ? width * height : 0;
+      if (height > 1 && room >= 0) for (let at = column; at < column + width; at++) covered.set(at, index + height);
       column += width;
     }
     return cells;
@@ -94,7 +101,7 @@ function hiddenColumns(table: HtmlElement, reader: Reader): ReadonlySet<number> 
     if (typeof column === "string" || column.tag !== "col") continue;
     const width = spanOf(column, "span");
     const isShown = !isHidden(column, reader.styleOf(column));
-    for (const end = at + width; at < end; at++) if (!isShown) hidden.add(at);
+    for (const end = Math.min(at + width, mostColumns); at < end; at++) if (!isShown) hidden.add(at);
   }
   return hidden;
 }
@@ -118,9 +125,12 @@ function spanOf({ attributes }: HtmlElement, name: "colspan" | "rowspan" | "span
   return Number.isInteger(span) && span > 1 ? Math.min(span, widestSpan) : 1;
 }
 
-/** 10,000 places, and ten for each cell: as Markdown, which has all places, a few wide and many narrow rows would have no end. */
+/** 10,000 places, and ten for each cell. */
+const mostPlaces = (cells: number): number => Math.max(10_000, 10 * cells);
+
+/** As Markdown, which has all places, a few wide and many narrow rows would have no end. */
 const isTorn = (rows: readonly ReadRow[], cells: number): boolean =>
-  new Set(rows.flatMap((row) => [...row.keys()])).size * rows.length > Math.max(10_000, 10 * cells);
+  new Set(rows.flatMap((row) => [...row.keys()])).size * rows.length > mostPlaces(cells);
 
 const layoutTags = /^(?:table|h[1-6]|hr|blockquote|pre)$/;
 

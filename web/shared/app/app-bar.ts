@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { ChartColumn, FileText, type IconNode, Inbox, Search, Settings, Users } from "lucide";
 import { icon } from "../icons/icon.ts";
 import { initialsOf } from "../initials-of.ts";
+import { mark } from "../mark.ts";
 import { renderPersonItems } from "../menu/person-items.ts";
 import type { AppTexts } from "./texts/en.ts";
 
@@ -45,8 +46,6 @@ export const renderAppMenu = ({ texts, language, name, signOut, items }: AppMenu
 
 interface BarOptions extends AppMenuOptions {
   readonly here: AppPlace | undefined;
-  /** The page's name while no project is chosen. */
-  readonly app: string;
   /** The name of the site; empty while it is not known. */
   readonly site: string;
   /** How many items of the inbox wait. Empty: none, or nobody knows. */
@@ -56,10 +55,10 @@ interface BarOptions extends AppMenuOptions {
 }
 
 /** The bar above a project's pages. On phones its links are at the lower edge, where four have room in every language. */
-export const renderAppBar = ({ here, app, site, waiting, find, ...menu }: BarOptions): TemplateResult => {
+export const renderAppBar = ({ here, site, waiting, find, ...menu }: BarOptions): TemplateResult => {
   const { texts, projectId, name } = menu;
   return html`<nav class="bar" aria-label=${texts.navigation}>
-    <a class="brand" href="#/"><bdi>${site === "" ? app : site}</bdi></a>
+    <a class="brand" href="#/">${site === "" ? html`${mark}Lectern` : html`<bdi>${site}</bdi>`}</a>
     ${projectId === "" ? html`<span class="finder"></span>` : renderPlaces({ texts, projectId, here, waiting, find })}
     <lectern-menu label=${name === "" ? texts.more : texts.signedInAs(name)}>
       <span slot="face" class="person" data-initials=${initialsOf(name)}></span>

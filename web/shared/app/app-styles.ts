@@ -71,6 +71,10 @@ export const appStyles = css`
     margin-inline-end: var(--l-8);
     min-inline-size: 0;
   }
+  .brand .mark {
+    flex: none;
+    margin-inline-end: var(--l-8);
+  }
   .brand bdi {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -106,7 +110,7 @@ export const appStyles = css`
     display: grid;
     /** Not in the middle: content that appears later makes the card longer, and would move it. */
     place-items: start center;
-    padding: max(var(--l-20), 12dvh) var(--l-20) var(--l-20);
+    padding: min(2 * var(--l-40), 8dvh) var(--l-20) var(--l-20);
   }
   .card {
     inline-size: min(26rem, 100%);
@@ -115,14 +119,22 @@ export const appStyles = css`
     background: var(--l-raised);
     border: 1px solid var(--l-rule);
   }
+  .card h1 {
+    font-size: var(--l-text-28);
+  }
   .projects {
     list-style: none;
     margin: 0 0 var(--l-16);
     padding: 0;
   }
   .projects a {
-    display: grid;
-    padding: var(--l-12) var(--l-16);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--l-12);
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: var(--l-48);
+    padding: var(--l-4) var(--l-16);
     margin-inline: calc(-1 * var(--l-16));
     border-radius: var(--l-radius);
     color: inherit;
@@ -132,7 +144,9 @@ export const appStyles = css`
     background: var(--l-hover);
   }
   .projects b {
-    font-size: var(--l-text-19);
+    font-family: var(--l-serif);
+    font-weight: 600;
+    overflow-wrap: anywhere;
   }
   .door .mark {
     inline-size: var(--l-40);

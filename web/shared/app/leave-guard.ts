@@ -23,6 +23,11 @@ export class LeaveGuard {
     this.#isUnsaved = isUnsaved;
   }
 
+  /** Whether the question is shown: no other dialog is then. */
+  get isAsking(): boolean {
+    return this.#leave !== undefined;
+  }
+
   /** Leaves at once if nothing is unsaved, else when the person agrees. */
   attempt(leave: () => void): void {
     if (this.#isUnsaved()) this.#ask(leave);

@@ -9,12 +9,13 @@ interface ChoiceOptions {
   readonly person: Person;
   readonly lectern: Lectern;
   readonly texts: AppTexts;
+  readonly signOut: () => unknown;
   /** The part of the page could not be loaded. */
   readonly onMissing: () => void;
 }
 
 /** The root of an application: where somebody chooses a site. */
-export const renderSiteChoice = ({ person: { uid, name }, lectern, texts, onMissing }: ChoiceOptions): TemplateResult => {
+export const renderSiteChoice = ({ person: { uid, name }, lectern, texts, signOut, onMissing }: ChoiceOptions): TemplateResult => {
   void loadPart(async () => import("./define-site-choice.ts"), onMissing);
-  return html`${keyed(uid, html`<lectern-site-choice .lectern=${lectern} .texts=${texts} name=${name}></lectern-site-choice>`)}`;
+  return html`${keyed(uid, html`<lectern-site-choice .lectern=${lectern} .texts=${texts} .signOut=${signOut} name=${name}></lectern-site-choice>`)}`;
 };

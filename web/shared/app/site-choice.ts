@@ -4,6 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { Connection } from "../connection.ts";
 import { controls } from "../controls.ts";
 import { greyRows } from "../grey-rows.ts";
+import { mark } from "../mark.ts";
 import { appStyles } from "./app-styles.ts";
 import type { AppTexts } from "./texts/en.ts";
 
@@ -17,6 +18,7 @@ export class SiteChoice extends LitElement {
   @property({ attribute: false }) accessor texts: AppTexts | undefined;
   /** Who is signed in. */
   @property() accessor name = "";
+  @property({ attribute: false }) accessor signOut: () => unknown = () => undefined;
 
   @state() accessor #sites: readonly OwnSite[] | undefined;
   @state() accessor #isFailed = false;
@@ -43,7 +45,9 @@ export class SiteChoice extends LitElement {
   override render(): unknown {
     const { texts } = this;
     if (texts === undefined) return nothing;
-    return html`<div class="door"><div class="card">${this.#isFailed ? this.#renderFailure(texts) : this.#renderSites(texts)}</div></div>`;
+    return html`<div class="door">
+      <div class="card">${mark} ${this.#isFailed ? this.#renderFailure(texts) : this.#renderSites(texts)}</div>
+    </div>`;
   }
 
   #renderFailure(texts: AppTexts): TemplateResult {
@@ -58,7 +62,8 @@ export class SiteChoice extends LitElement {
         ${greyRows}`;
     if (this.#sites.length === 0)
       return html`<h1>${texts.noProjects}</h1>
-        <p>${texts.projectsHint(this.name)}</p>`;
+        <p>${texts.projectsHint(this.name)}</p>
+        ${this.#renderWayOut(texts)}`;
     return html`<h1>${texts.projects}</h1>
       <ul class="projects">
         ${this.#sites.map(
@@ -70,7 +75,12 @@ export class SiteChoice extends LitElement {
               </a>
             </li>`,
         )}
-      </ul>`;
+      </ul>
+      ${this.#renderWayOut(texts)}`;
+  }
+
+  #renderWayOut(texts: AppTexts): TemplateResult {
+    return html`<button @click=${() => this.signOut()}>${texts.anotherAddress}</button>`;
   }
 }
 

@@ -16,6 +16,7 @@ import type { Target } from "../target.ts";
 import { createPictureStore } from "./fetch-picture.ts";
 import { formerSlug } from "./old-addresses.ts";
 import { createPlanner, layoutLost, type Plan, type PlannedPost, titleOf, tooLong } from "./plan-posts.ts";
+import { onlyThisPost } from "./only-this-post.ts";
 import { imageForm, toPostText } from "./post-text.ts";
 import { readWxr } from "./read-wxr.ts";
 import type { WxrItem } from "./wxr-item.ts";
@@ -34,6 +35,8 @@ interface Import {
   readonly storePicture: (address: string) => Promise<string | undefined>;
   /** Pictures that the old site did not give. */
   readonly lost: Set<string>;
+  /** IDs of posts in WordPress that could not be read. */
+  readonly failed: Set<string>;
 }
 
 /**
@@ -52,12 +55,15 @@ export const importWordpress = async (
   const present = await readPages(target.firestore, projectId);
   const planner = createPlanner({ ...languages, present });
   const breaks: string[] = [];
-  for await (const item of readWxr(file, (where) => breaks.push(where))) planner.add(item);
+  for await (const item of readWxr(file, (where) => breaks.push(where)))
+    await onlyThisPost(titleOf(item), planner.report, () => {
+      planner.add(item);
+    });
   const plan = planner.plan();
   const fresh = [...plan.posts.values()].filter(({ isPresent }) => !isPresent);
-  const lost = new Set<string>();
+  const [lost, failed] = [new Set<string>(), new Set<string>()];
   const storePicture = createPictureStore(target, projectId, fetcher);
-  const site: Import = { target, projectId, template, plan, site: addressPlan(project.data), storePicture, lost };
+  const site: Import = { target, projectId, template, plan, site: addressPlan(project.data), storePicture, lost, failed };
   for (const where of breaks)
     plan.report.add(`The file is damaged ${where}. Export it again: what is not whole was left out`, undefined, 0);
   return propose({
@@ -74,15 +80,15 @@ export const importWordpress = async (
       ...{ project: projectId, file, drafts: fresh.length },
       // Read after the work.
       toJSON() {
-        return { ...this, lost: [...lost], report: plan.report.toJson() };
+        return { ...this, drafts: fresh.length - failed.size, lost: [...lost], report: plan.report.toJson() };
       },
     },
     sentence: () => describe(fresh.length, site),
   });
 };
 
-const describe = (drafts: number, { plan: { posts, report }, lost }: Import): string => {
-  const already = posts.size - drafts;
+const describe = (fresh: number, { plan: { posts, report }, lost, failed }: Import): string => {
+  const [already, drafts] = [posts.size - fresh, fresh - failed.size];
   const pictures = [...lost];
   return [
     `${drafts} ${drafts === 1 ? "draft was" : "drafts were"} written${already === 0 ? "" : `; ${already} were there already, and were left alone`}. Nothing is live: look at them and publish them in the editor.`,
@@ -126,7 +132,7 @@ const writeDrafts = async (site: Import, file: string): Promise<void> => {
     const planned = site.plan.posts.get(item.id);
     if (planned?.isPresent !== false || written.has(item.id)) continue;
     written.add(item.id);
-    await writeDraft(site, item, planned);
+    if (!(await onlyThisPost(titleOf(item), site.plan.report, async () => writeDraft(site, item, planned)))) site.failed.add(item.id);
   }
 };
 

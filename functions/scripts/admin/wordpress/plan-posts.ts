@@ -102,7 +102,7 @@ export const createPlanner = ({ asked, ofProject, present }: Surroundings) => {
     noteLanguages(titles, report);
     return { url, posts, places, names, gone, report, ...belongings };
   };
-  return { add, plan };
+  return { add, plan, report };
 };
 
 interface Titled {

@@ -152,6 +152,7 @@ describe("the content of a WordPress post", () => {
       ["a list that WordPress made"],
     ],
     ["a table that is not in the file", "[table id=9 /]A", "A", ["the shortcode [table]"]],
+    ["a table in the trash", "[table id=3 /]A", "A", ["the shortcode [table]"]],
     ["a form of the page itself", "<form><label>Name</label></form>A", "A", ["<form>"]],
     ["a form", 'Ask us: [contact-form-7 id="1" title="Contact"]', "Ask us:", ["the shortcode [contact-form-7]"]],
     [

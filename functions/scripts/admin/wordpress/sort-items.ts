@@ -17,10 +17,12 @@ export const createSorter = (addText: (item: WxrItem) => void, report: Report) =
   };
   const add = (item: WxrItem): void => {
     const { id, type, status, password, content } = item;
-    if (type === "attachment") pictures.add(item);
     // As WordPress shows them.
-    else if (type === "wp_block" && status === "publish" && password === "") blocks.set(id, content);
-    else if (item.tables !== "") for (const name of item.tables.split(",")) tables.set(name.trim(), tableHtml(item));
+    const isShown = status === "publish" && password === "";
+    if (type === "attachment") pictures.add(item);
+    else if (type === "wp_block" && isShown) blocks.set(id, content);
+    else if (item.tables !== "" && isShown) for (const name of item.tables.split(",")) tables.set(name.trim(), tableHtml(item));
+    else if (item.tables !== "") leaveOut(type, 1);
     else if (shown.has(type)) addText(item);
     else if (isPart(type)) leaveOut(type, 1);
     else {

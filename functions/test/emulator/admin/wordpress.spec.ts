@@ -13,11 +13,19 @@ import { aComment, anExport, aPost } from "./support/an-export.ts";
 
 const uploads = "https://old.example/wp-content/uploads";
 
-/** The old site, which has one picture. */
+/** The old site, which has one picture, and one that nobody can read. */
 const oldSite: PageFetcher = {
   fetch: async (url) => {
+    const found = { url, status: 200, contentType: "image/png" };
+    if (url.href === `${uploads}/odd.png`)
+      return {
+        ...found,
+        get body(): Uint8Array {
+          throw new RangeError("An odd picture");
+        },
+      };
     if (url.href !== `${uploads}/loaf.png`) throw new WebError("unreachable");
-    return { url, status: 200, contentType: "image/png", body: pixel };
+    return { ...found, body: pixel };
   },
 };
 
@@ -126,6 +134,14 @@ describe("admin site import-wordpress", () => {
     const { output, complaints } = await operate("site", "import-wordpress", project.id, file, "--template", project.templateId, "--yes");
     expect(output, complaints).to.include("1 draft was written").and.include("The file is damaged in “Bread”, which begins in line");
     expect([...(await draftsOf(project)).keys()]).to.deep.equal(["a"]);
+  });
+
+  it("goes on after a post that cannot be read, and says which one it was", async () => {
+    const project = await aSite();
+    const odd = aPost({ id: "1", slug: "odd", title: "Odd", content: `<img src="${uploads}/odd.png">` });
+    const said = await imported(project, odd, aPost({ id: "2", slug: "b" }));
+    expect([...(await draftsOf(project)).keys()]).to.deep.equal(["b"]);
+    expect(said).to.include("1 draft was written.").and.include("can't be read (An odd picture): 1 (“Odd”)");
   });
 
   it("knows languages and translations, in which pages may have one address", async () => {

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { peopleList } from "../../../contract/answers/people.ts";
 import { accounts } from "../../../src/lib/auth/accounts.ts";
 import { invitationIdOf } from "../../../src/lib/people/stored-invitation.ts";
-import { invitePerson } from "../../../src/lib/people/invite-person.ts";
+import { type InvitePorts, invitePerson } from "../../../src/lib/people/invite-person.ts";
 import type { Accounts } from "../../../src/lib/people/people-store.ts";
 import { peopleStore } from "../../../src/lib/people/store.ts";
 import { planLimits } from "../../../src/lib/projects/plans.ts";
@@ -18,6 +18,12 @@ import { aMember, anAddress, aPerson, type Person } from "../../support/people.t
 import { aProject } from "../../support/projects.ts";
 import { expectOurs, refused } from "../../support/replies.ts";
 import { stack } from "../../support/stack-addresses.ts";
+
+const ports: InvitePorts = {
+  ...{ store: peopleStore, accounts, projects: projectStore, budgets: budgetStore },
+  sendInvitation: async () => Promise.resolve(true),
+  baseUrl: () => "https://lectern.example",
+};
 
 describe("inviting", () => {
   let lobby: Lobby;
@@ -96,6 +102,11 @@ describe("inviting", () => {
     const late = replies.flatMap((reply, index) => (reply.status === 429 ? [emails[index] ?? ""] : []));
     for (const email of late) expect(await identities.getUserByEmail(email).catch(() => undefined)).to.equal(undefined);
     for (const reply of replies.filter(({ status }) => status === 429)) refused(reply, 429, "too_many_invitations");
+    const by = { kind: "admin", uid: admin.uid } as const;
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const project = await projectStore.getProject(projectId);
+    const ofTomorrow = late.map(async (email) => invitePerson(ports, { project, wish: { email, role: "manager" }, by, at: tomorrow }));
+    expect(await Promise.all(ofTomorrow), "a day later").to.have.length(2);
     expect(planLimits.free.budgets.invitations.project).to.be.at.most(50);
   });
 
@@ -144,10 +155,8 @@ describe("inviting", () => {
         await accounts.create(address);
       },
     };
-    const ports = { store: peopleStore, accounts: racing, projects: projectStore, budgets: budgetStore };
-    const sending = { sendInvitation: async () => Promise.resolve(true), baseUrl: () => "https://lectern.example" };
     const by = { kind: "admin", uid: admin.uid } as const;
-    await invitePerson({ ...ports, ...sending }, { project, wish: { email, role: "admin" }, by, at: new Date() });
+    await invitePerson({ ...ports, accounts: racing }, { project, wish: { email, role: "admin" }, by, at: new Date() });
     expect((await peopleStore.findInvitation(projectId, invitationIdOf(email)))?.foreignUid).to.equal(stranger);
   });
 

@@ -19,10 +19,13 @@ describe("signing in to the editor", () => {
     const page = await tabs.open(await tabs.newPerson(), "/editor/");
     await demoLogin(page).waitFor();
     await expectAccessible(page, "sign-in");
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByLabel("E-mail").fill("manager@example.com");
     await page.getByLabel("Password").fill("wrong");
     await page.keyboard.press("Enter");
     await page.getByRole("status").filter({ hasText: "Wrong e-mail or password." }).waitFor();
+    const { y = Infinity } = (await page.getByRole("button", { name: "Sign in", exact: true }).boundingBox()) ?? {};
+    expect(y, "the button is above the end of a usual window").to.be.below(680);
     await expectAccessible(page, "sign-in-refused");
     expect(await page.getByLabel("E-mail").inputValue()).to.equal("manager@example.com");
   });

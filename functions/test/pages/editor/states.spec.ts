@@ -5,6 +5,7 @@ import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, content, hold, holdSaves, leaveEntry } from "../support/desk.ts";
 import { anAuthor, chooseInMenu, type EditorTab, openDraft, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
+import { press } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
 /** States of the page that no other spec passes through. */
@@ -46,7 +47,10 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.goto("/inbox/#/");
     await page.getByRole("heading", { name: "You don’t have a site yet" }).waitFor();
     await page.getByText(`You’re signed in as Ada Berg.`).waitFor();
+    await page.getByRole("link", { name: "Lectern", exact: true }).waitFor();
     await expectAccessible(page, "no-projects");
+    await press(page, "Sign in with another address");
+    await page.getByRole("heading", { name: "Sign in to Lectern" }).waitFor();
   });
 
   it("pages that are on their way, and those that may not be seen @nightly", async () => {

@@ -162,7 +162,8 @@ describe("the inbox", () => {
     await first.getByRole("button", { name: "Answer", exact: true }).click();
     await question(first, "kayaks").waitFor({ state: "detached" });
     await second.getByRole("button", { name: "Answer", exact: true }).click();
-    await second.getByRole("alert").filter({ hasText: "Ada Berg changed this first." }).waitFor();
+    const notice = pane(second, "kayaks").getByRole("alert").filter({ hasText: "Ada Berg answered first. Your text is still here." });
+    await notice.waitFor();
     await pane(second, "kayaks").getByText("Yes.").waitFor();
     expect(await second.getByRole("textbox", { name: "Answer" }).inputValue()).to.equal("No.");
     await expectAccessible(second, "inbox-stale");

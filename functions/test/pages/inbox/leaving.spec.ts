@@ -203,11 +203,12 @@ describe("unsaved text in the inbox", () => {
     await press(page, "Save");
     await page.getByText("Saved.").waitFor();
     const monday = page.getByRole("group", { name: "Monday" });
-    await monday.getByRole("textbox", { name: "from" }).first().fill("09:00");
+    await monday.getByRole("switch").check();
+    const end = monday.getByRole("textbox", { name: "to" });
+    await end.fill("");
     await openSection(page, "Assistant");
     await press(page, "Save");
     await page.getByRole("heading", { level: 1, name: "Calls" }).waitFor();
-    const end = monday.getByRole("textbox", { name: "to" }).first();
     await end.and(page.locator(":focus")).waitFor(); // the browser asks for the other end
     await page.getByRole("link", { name: "Insights" }).click();
     await dialog(page).waitFor();

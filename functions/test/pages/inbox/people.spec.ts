@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { digestOfSecret } from "../../../src/lib/people/stored-invitation.ts";
 import { choosePassword, signUpWith } from "../../support/accounts.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
@@ -90,6 +90,10 @@ describe("the page of an invitation", () => {
     return id;
   };
   const openLink = async (projectId: string): Promise<Page> => tabs.open(await tabs.newPerson(), `/inbox/#/${projectId}/join/i1.${secret}`);
+  const endOf = async (shown: Locator): Promise<number> => {
+    const { y, height } = (await shown.boundingBox()) ?? { y: Infinity, height: 0 };
+    return y + height;
+  };
   const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
   it("lets in who signs in with the address, and leads to the site", async () => {
@@ -98,7 +102,10 @@ describe("the page of an invitation", () => {
     await identities.createUser({ email, password: authorPassword, emailVerified: true });
     const page = await openLink(id);
     await page.getByRole("heading", { name: "Join Bakery" }).waitFor();
+    await page.getByText("You’re invited to Bakery as a manager.").waitFor();
     expect(await page.locator("#email").inputValue()).to.equal(email);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect(await endOf(page.getByRole("button", { name: "Choose a password" })), "of a usual window").to.be.at.most(720);
     await expectAccessible(page, "join");
     await page.locator("#password").fill(authorPassword);
     await page.keyboard.press("Enter");
@@ -107,7 +114,7 @@ describe("the page of an invitation", () => {
     await press(page, "Accept invitation");
     await page.getByRole("heading", { name: "You’re in. Welcome to Bakery." }).waitFor();
     await expectAccessible(page, "joined");
-    await page.getByRole("link", { name: "Open the site" }).press("Enter");
+    await page.getByRole("link", { name: "Open Bakery" }).press("Enter");
     await page.getByText("Write your first page").waitFor();
   });
 

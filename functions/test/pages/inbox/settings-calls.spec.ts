@@ -35,8 +35,9 @@ describe("who is called", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     const saturday = second.getByRole("group", { name: "Saturday" });
+    await saturday.getByRole("switch", { name: "Saturday" }).press("Space");
     await saturday.getByRole("textbox", { name: "from" }).fill("10:00");
-    await saturday.getByRole("textbox", { name: "to" }).first().fill("14:00");
+    await saturday.getByRole("textbox", { name: "to" }).fill("14:00");
     await page.getByText("1 change", { exact: true }).waitFor();
     await expectAccessible(page, "inbox-settings-managers");
     await second.getByRole("button", { name: "Move up" }).focus();
@@ -103,6 +104,45 @@ describe("who is called", () => {
   });
 });
 
+describe("the usual hours", () => {
+  const tabs = useTabs();
+
+  it("are a row for each day, open like the day before it, with a second time, by the clock of a city", async () => {
+    const project = await aProject({ modules: { voice: true } });
+    const page = await openSettings(tabs, project.id, { section: "calls" });
+    await page.getByRole("checkbox", { name: "Any time" }).uncheck();
+    const monday = page.getByRole("group", { name: "Monday" });
+    await monday.getByText("Closed").waitFor();
+    await monday.getByRole("switch", { name: "Monday" }).check();
+    expect(await monday.getByRole("textbox", { name: "from" }).inputValue()).to.equal("09:00");
+    await monday.getByRole("textbox", { name: "to" }).fill("16:00");
+    await page.getByRole("switch", { name: "Wednesday" }).check();
+    const wednesday = page.getByRole("group", { name: "Wednesday" });
+    expect(await wednesday.getByRole("textbox", { name: "to" }).inputValue(), "most days are alike").to.equal("16:00");
+    await wednesday.getByRole("button", { name: "Add hours" }).click();
+    await wednesday.getByRole("textbox", { name: "from" }).nth(1).and(page.locator(":focus")).waitFor();
+    await page.keyboard.type("18:00");
+    await wednesday.getByRole("textbox", { name: "to" }).nth(1).fill("20:00");
+    await page.getByRole("switch", { name: "Friday" }).check();
+    await page.getByRole("switch", { name: "Friday" }).uncheck();
+    expect(await page.getByText("Closed", { exact: true }).filter({ visible: true }).count(), "the other days").to.equal(5);
+    const zone = page.getByRole("combobox", { name: "Time zone" });
+    await zone.selectOption("Europe/Oslo");
+    expect(await zone.locator(":checked").innerText()).to.match(/^Oslo \(GMT\+[12]\)$/);
+    await expectAccessible(page, "inbox-settings-hours");
+    await press(page, "Save");
+    await page.getByText("Saved.").waitFor();
+    expect(await storedFields(project.id)).to.deep.include({
+      manager_hours: [
+        { day: 1, opens: "09:00", closes: "16:00" },
+        { day: 3, opens: "09:00", closes: "16:00" },
+        { day: 3, opens: "18:00", closes: "20:00" },
+      ],
+      time_zone: "Europe/Oslo",
+    });
+  });
+});
+
 describe("the webhook of a site", () => {
   const tabs = useTabs();
 
@@ -110,24 +150,24 @@ describe("the webhook of a site", () => {
     const project = await aProject({ modules: { voice: true }, site: { public_pages: true } });
     const admin = await openSettings(tabs, project.id, { role: "admin", section: "developers" });
     await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    const hook = admin.getByRole("textbox", { name: "Site webhook" });
+    const hook = admin.getByRole("textbox", { name: "Webhook for pages" });
     await hook.fill("http://fjell.example/site");
     await press(admin, "Save");
     await admin.getByText("Enter an address that begins with https://.", { exact: true }).waitFor();
     await hook.fill("https://fjell.example/site");
     await press(admin, "Save");
     await admin.getByText("Saved.").waitFor();
-    await admin.getByRole("button", { name: "Copy – Signing secret (Site webhook)" }).focus();
+    await admin.getByRole("button", { name: "Copy – Signing secret (Webhook for pages)" }).focus();
     await admin.keyboard.press("Enter");
     await admin.getByText("Copied", { exact: true }).waitFor();
-    expect(await focusedName(admin)).to.equal("Copied – Signing secret (Site webhook)");
+    expect(await focusedName(admin)).to.equal("Copied – Signing secret (Webhook for pages)");
     expect((await storedFields(project.id))?.["site_hook"]).to.deep.equal({
       url: "https://fjell.example/site",
       secret: await admin.evaluate("navigator.clipboard.readText()"),
     });
     await expectAccessible(admin, "inbox-settings-hook");
     const manager = await openSettings(tabs, project.id, { section: "developers" });
-    const shown = manager.getByRole("textbox", { name: "Site webhook" });
+    const shown = manager.getByRole("textbox", { name: "Webhook for pages" });
     expect(await shown.inputValue()).to.equal("https://fjell.example/site");
     expect(await shown.isDisabled()).to.equal(true);
     expect(await manager.getByText("Signing secret").count()).to.equal(0);

@@ -42,6 +42,9 @@ describe("settings that two people change", () => {
     await press(page, "Save");
     await page.getByRole("alert").filter({ hasText: "Ada Lovelace changed this too: Greeting." }).waitFor();
     await page.getByText("Good morning!").waitFor();
+    await page.locator(".clash:focus").waitFor();
+    const [above, below] = [await page.locator(".clash").boundingBox(), await greeting.boundingBox()];
+    expect((above?.y ?? Infinity) + (above?.height ?? 0), "above the fields, not on them").to.be.below(below?.y ?? 0);
     await expectAccessible(page, "inbox-settings-clash");
     expect((await storedFields(project.id))?.["live_agent"]).to.include({ greeting: "Good morning!" });
     await press(page, "Use theirs");

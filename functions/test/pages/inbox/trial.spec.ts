@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Page } from "playwright-core";
+import type { Page, WebSocket } from "playwright-core";
 import { voiceControlFor } from "../../support/control-voice.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -21,12 +21,14 @@ describe("the voice agent beside its settings", () => {
     await page.getByText("Saved. Visitors see it from now on.").waitFor();
   };
 
-  it("has what was saved at once, without a reload: before the first conversation, and after one, whose words then go", async () => {
+  it("has what was saved at once, without a reload: before the first conversation, and after one, whose words then go; it ends when nobody sees it", async () => {
     const scope = `Only for ${crypto.randomUUID()}.`;
     const service = voiceControlFor(scope);
     const projectId = await aVoiceProject({ live_agent: { greeting: "Welcome!", voice: "Kore", instructions: `Be kind. ${scope}` } });
     const page = await tabs.open(await tabs.newPerson({ locale: "en" }), `/inbox/#/${projectId}/settings`);
     await signIn(page, await anAuthor(projectId));
+    const sockets: WebSocket[] = [];
+    page.on("websocket", (socket) => sockets.push(socket));
     const write = page.getByRole("button", { name: "Write", exact: true });
     const words = page.locator('[part~="caption"]');
     await write.waitFor();
@@ -51,6 +53,15 @@ describe("the voice agent beside its settings", () => {
     await page.getByRole("button", { name: "End", exact: true }).click();
     await write.click();
     await words.filter({ hasText: "Good night!" }).waitFor();
+
+    // Nobody pays for a conversation that nobody sees.
+    const last = sockets.at(-1);
+    expect(last?.isClosed()).to.equal(false);
+    const isEnded = last?.waitForEvent("close");
+    await openSection(page, "Calls");
+    await isEnded;
+    await openSection(page, "Assistant");
+    await page.getByRole("button", { name: "Talk", exact: true }).waitFor();
     await service.forget();
   });
 

@@ -33,6 +33,7 @@ describe("what was typed in the inbox and not saved belongs to who typed it", ()
     const { page, author, colleague } = scene;
     await takeOver(scene);
     await leavingDialog(page).waitFor();
+    expect(await page.getByRole("dialog").count(), "one question at a time").to.equal(1);
     expect(await page.getByText("Do you repair kayaks?").first().isVisible()).to.equal(false);
     await expectAccessible(page, "inbox-whose-text");
     await press(page, "Stay here");
@@ -54,7 +55,7 @@ describe("what was typed in the inbox and not saved belongs to who typed it", ()
     await page.evaluate("location.hash += '/done'");
     await leavingDialog(page).waitFor();
     await takeOver(scene);
-    await signedOut(page).waitFor();
+    await leavingDialog(page).waitFor();
     await press(page, /^Leave$/);
     await untilSignedInAs(page, "Ole Dahl");
     await page.getByRole("dialog").waitFor({ state: "detached" });

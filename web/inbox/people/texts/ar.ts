@@ -1,5 +1,7 @@
 import type { PeopleTexts } from "./en.ts";
 
+const as = { admin: "مشرف", manager: "محرر", member: "عضو" };
+
 export const texts: PeopleTexts = {
   intro: "يكتب المحررون الصفحات ويجيبون الزوار. ويحدد المشرفون أيضًا من لديه صلاحية الوصول. أما الأعضاء فيمكنهم التحدث مع المساعد.",
   readOnly: "المشرفون وحدهم يستطيعون الدعوة وتغيير الأدوار.",
@@ -47,8 +49,8 @@ export const texts: PeopleTexts = {
   },
   join: {
     title: (site) => `الانضمام إلى ${site}`,
-    from: (name, role) => `يدعوك ${name}. الدور: ${role}.`,
-    fromNobody: (role) => `لديك دعوة. الدور: ${role}.`,
+    from: (name, site, role) => `دعاك ${name} إلى ${site} بصفة ${as[role]}.`,
+    fromNobody: (site, role) => `لديك دعوة إلى ${site} بصفة ${as[role]}.`,
     forAddress: (email) => `هذه الدعوة لـ${email}.`,
     newHere: "هل أنت جديد هنا، أو ليست لديك كلمة مرور بعد؟",
     choosePassword: "اختيار كلمة مرور",
@@ -58,7 +60,7 @@ export const texts: PeopleTexts = {
     signedInAs: (name) => `سجّلت الدخول باسم ${name}.`,
     otherAccount: "استخدام حساب آخر",
     done: (site) => `لقد انضممت. مرحبًا بك في ${site}.`,
-    open: "فتح الموقع",
+    open: (site) => `فتح ${site}`,
     gone: "لم تعد هذه الدعوة صالحة",
     goneHint: "استُخدمت أو سُحبت أو انتهت صلاحيتها. اطلب دعوة جديدة ممن دعاك.",
     wrong: (email) => `هذه الدعوة لـ${email}. سجّل الدخول بهذا البريد الإلكتروني.`,

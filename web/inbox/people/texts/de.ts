@@ -1,5 +1,7 @@
 import type { PeopleTexts } from "./en.ts";
 
+const as = { admin: "Admin", manager: "Manager", member: "Mitglied" };
+
 export const texts: PeopleTexts = {
   intro:
     "Manager schreiben Seiten und antworten Besuchern. Admins entscheiden außerdem, wer dazugehört. Mitglieder können mit dem Assistenten sprechen.",
@@ -48,8 +50,8 @@ export const texts: PeopleTexts = {
   },
   join: {
     title: (site) => `Bei ${site} mitmachen`,
-    from: (name, role) => `${name} lädt dich ein. Rolle: ${role}.`,
-    fromNobody: (role) => `Du bist eingeladen. Rolle: ${role}.`,
+    from: (name, site, role) => `${name} hat dich als ${as[role]} zu ${site} eingeladen.`,
+    fromNobody: (site, role) => `Du bist als ${as[role]} zu ${site} eingeladen.`,
     forAddress: (email) => `Diese Einladung ist für ${email}.`,
     newHere: "Neu hier oder noch kein Passwort?",
     choosePassword: "Passwort wählen",
@@ -60,7 +62,7 @@ export const texts: PeopleTexts = {
     signedInAs: (name) => `Du bist als ${name} angemeldet.`,
     otherAccount: "Anderes Konto verwenden",
     done: (site) => `Du bist dabei. Willkommen bei ${site}.`,
-    open: "Website öffnen",
+    open: (site) => `${site} öffnen`,
     gone: "Diese Einladung gilt nicht mehr",
     goneHint: "Sie wurde verwendet oder zurückgezogen, oder sie ist abgelaufen. Bitte um eine neue.",
     wrong: (email) => `Diese Einladung ist für ${email}. Melde dich mit dieser Adresse an.`,

@@ -1,3 +1,7 @@
+type TeamRole = "admin" | "manager" | "member";
+
+const as = { admin: "an admin", manager: "a manager", member: "a member" };
+
 /** What is said about people, and in an invitation. */
 export const texts = {
   intro: "Managers write pages and answer visitors. Admins also decide who belongs here. Members can talk to the assistant.",
@@ -47,8 +51,9 @@ export const texts = {
   },
   join: {
     title: (site: string): string => `Join ${site}`,
-    from: (name: string, role: string): string => `${name} invites you. Role: ${role}.`,
-    fromNobody: (role: string): string => `You’re invited. Role: ${role}.`,
+    /** Who invites, to what, and as what. */
+    from: (name: string, site: string, role: TeamRole): string => `${name} invited you to ${site} as ${as[role]}.`,
+    fromNobody: (site: string, role: TeamRole): string => `You’re invited to ${site} as ${as[role]}.`,
     forAddress: (email: string): string => `This invitation is for ${email}.`,
     newHere: "New here, or no password yet?",
     choosePassword: "Choose a password",
@@ -58,7 +63,7 @@ export const texts = {
     signedInAs: (name: string): string => `You’re signed in as ${name}.`,
     otherAccount: "Use another account",
     done: (site: string): string => `You’re in. Welcome to ${site}.`,
-    open: "Open the site",
+    open: (site: string): string => `Open ${site}`,
     gone: "This invitation is no longer valid",
     goneHint: "It was used or withdrawn, or it has expired. Ask whoever invited you for a new one.",
     wrong: (email: string): string => `This invitation is for ${email}. Sign in with that address.`,

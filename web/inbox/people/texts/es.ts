@@ -1,5 +1,7 @@
 import type { PeopleTexts } from "./en.ts";
 
+const as = { admin: "administrador", manager: "gestor", member: "miembro" };
+
 export const texts: PeopleTexts = {
   intro:
     "Los gestores escriben páginas y responden a los visitantes. Los administradores deciden además quién tiene acceso. Los miembros pueden hablar con el asistente.",
@@ -48,8 +50,8 @@ export const texts: PeopleTexts = {
   },
   join: {
     title: (site) => `Unirse a ${site}`,
-    from: (name, role) => `${name} te invita. Rol: ${role}.`,
-    fromNobody: (role) => `Tienes una invitación. Rol: ${role}.`,
+    from: (name, site, role) => `${name} te ha invitado a ${site} como ${as[role]}.`,
+    fromNobody: (site, role) => `Tienes una invitación a ${site} como ${as[role]}.`,
     forAddress: (email) => `Esta invitación es para ${email}.`,
     newHere: "¿Es tu primera vez, o aún no tienes contraseña?",
     choosePassword: "Elegir contraseña",
@@ -59,7 +61,7 @@ export const texts: PeopleTexts = {
     signedInAs: (name) => `Has iniciado sesión como ${name}.`,
     otherAccount: "Usar otra cuenta",
     done: (site) => `Ya está. Te damos la bienvenida a ${site}.`,
-    open: "Abrir el sitio",
+    open: (site) => `Abrir ${site}`,
     gone: "Esta invitación ya no es válida",
     goneHint: "Se ha usado, se ha retirado o ha caducado. Pide una nueva a quien te invitó.",
     wrong: (email) => `Esta invitación es para ${email}. Inicia sesión con esa dirección.`,

@@ -1,5 +1,7 @@
 import type { PeopleTexts } from "./en.ts";
 
+const as = { admin: "qu’administrateur", manager: "que gestionnaire", member: "que membre" };
+
 export const texts: PeopleTexts = {
   intro:
     "Les gestionnaires écrivent des pages et répondent aux visiteurs. Les administrateurs décident aussi qui a accès. Les membres peuvent parler à l’assistant.",
@@ -48,8 +50,8 @@ export const texts: PeopleTexts = {
   },
   join: {
     title: (site) => `Rejoindre ${site}`,
-    from: (name, role) => `${name} vous invite. Rôle : ${role}.`,
-    fromNobody: (role) => `Vous avez reçu une invitation. Rôle : ${role}.`,
+    from: (name, site, role) => `${name} vous invite à rejoindre ${site} en tant ${as[role]}.`,
+    fromNobody: (site, role) => `Vous êtes invité à rejoindre ${site} en tant ${as[role]}.`,
     forAddress: (email) => `Cette invitation est pour ${email}.`,
     newHere: "Première visite, ou pas encore de mot de passe ?",
     choosePassword: "Choisir un mot de passe",
@@ -59,7 +61,7 @@ export const texts: PeopleTexts = {
     signedInAs: (name) => `Vous êtes connecté en tant que ${name}.`,
     otherAccount: "Utiliser un autre compte",
     done: (site) => `C’est fait. Bienvenue sur ${site}.`,
-    open: "Ouvrir le site",
+    open: (site) => `Ouvrir ${site}`,
     gone: "Cette invitation n’est plus valable",
     goneHint: "Elle a été utilisée ou retirée, ou elle a expiré. Demandez-en une autre à la personne qui vous a invité.",
     wrong: (email) => `Cette invitation est pour ${email}. Connectez-vous avec cette adresse.`,

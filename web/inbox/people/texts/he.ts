@@ -1,5 +1,7 @@
 import type { PeopleTexts } from "./en.ts";
 
+const as = { admin: "אדמין", manager: "עורך", member: "חבר" };
+
 export const texts: PeopleTexts = {
   intro: "עורכים כותבים דפים ועונים למבקרים. אדמינים גם מחליטים למי יש גישה. חברים יכולים לדבר עם העוזר.",
   readOnly: "רק אדמינים יכולים להזמין ולשנות תפקידים.",
@@ -47,8 +49,8 @@ export const texts: PeopleTexts = {
   },
   join: {
     title: (site) => `הצטרפות אל ${site}`,
-    from: (name, role) => `הוזמנת על ידי ${name}. תפקיד: ${role}.`,
-    fromNobody: (role) => `הוזמנת. תפקיד: ${role}.`,
+    from: (name, site, role) => `קיבלת הזמנה מ־${name} אל ${site}, בתפקיד ${as[role]}.`,
+    fromNobody: (site, role) => `קיבלת הזמנה אל ${site}, בתפקיד ${as[role]}.`,
     forAddress: (email) => `ההזמנה הזאת מיועדת ל־${email}.`,
     newHere: "פעם ראשונה כאן? עוד אין לך סיסמה?",
     choosePassword: "בחירת סיסמה",
@@ -58,7 +60,7 @@ export const texts: PeopleTexts = {
     signedInAs: (name) => `נכנסת בתור ${name}.`,
     otherAccount: "שימוש בחשבון אחר",
     done: (site) => `הצטרפת בהצלחה אל ${site}.`,
-    open: "פתיחת האתר",
+    open: (site) => `פתיחת ${site}`,
     gone: "ההזמנה הזאת כבר לא בתוקף",
     goneHint: "היא נוצלה, בוטלה או שפג תוקפה. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",
     wrong: (email) => `ההזמנה הזאת מיועדת ל־${email}. צריך להיכנס עם הכתובת הזאת.`,

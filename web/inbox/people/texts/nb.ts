@@ -1,5 +1,7 @@
 import type { PeopleTexts } from "./en.ts";
 
+const as = { admin: "administrator", manager: "redaktør", member: "medlem" };
+
 export const texts: PeopleTexts = {
   intro:
     "Redaktører skriver sider og svarer besøkende. Administratorer bestemmer også hvem som er med. Medlemmer kan snakke med assistenten.",
@@ -48,8 +50,8 @@ export const texts: PeopleTexts = {
   },
   join: {
     title: (site) => `Bli med på ${site}`,
-    from: (name, role) => `${name} inviterer deg. Rolle: ${role}.`,
-    fromNobody: (role) => `Du er invitert. Rolle: ${role}.`,
+    from: (name, site, role) => `${name} inviterte deg til ${site} som ${as[role]}.`,
+    fromNobody: (site, role) => `Du er invitert til ${site} som ${as[role]}.`,
     forAddress: (email) => `Denne invitasjonen er til ${email}.`,
     newHere: "Er du ny her, eller har du ikke noe passord ennå?",
     choosePassword: "Velg et passord",
@@ -59,7 +61,7 @@ export const texts: PeopleTexts = {
     signedInAs: (name) => `Du er logget inn som ${name}.`,
     otherAccount: "Bruk en annen konto",
     done: (site) => `Du er med. Velkommen til ${site}.`,
-    open: "Åpne nettstedet",
+    open: (site) => `Åpne ${site}`,
     gone: "Denne invitasjonen gjelder ikke lenger",
     goneHint: "Den er brukt eller trukket tilbake, eller den er utløpt. Be om en ny.",
     wrong: (email) => `Denne invitasjonen er til ${email}. Logg inn med den adressen.`,

@@ -17,8 +17,8 @@ export const app: AppTexts = {
   interfaceLanguage: "Sprache der Oberfläche",
   projects: "Deine Websites",
   noProjects: "Du hast noch keine Website",
-  projectsHint: (name) =>
-    `Du bist als ${name} angemeldet. Bitte die Betreiber der Website um eine Einladung, oder melde dich mit einer anderen Adresse an.`,
+  projectsHint: (name) => `Du bist als ${name} angemeldet. Bitte die Betreiber der Website um eine Einladung.`,
+  anotherAddress: "Mit anderer Adresse anmelden",
   noAccess: "Du hast keinen Zugang zu dieser Website",
   noAccessHint: "Frag die Betreiber, oder wähle eine andere.",
   chooseAnother: "Andere Website wählen",

@@ -17,8 +17,8 @@ export const app = {
   interfaceLanguage: "Interface language",
   projects: "Your sites",
   noProjects: "You don’t have a site yet",
-  projectsHint: (name: string): string =>
-    `You’re signed in as ${name}. Ask whoever runs the site to invite you, or sign in with another address.`,
+  projectsHint: (name: string): string => `You’re signed in as ${name}. Ask whoever runs the site to invite you.`,
+  anotherAddress: "Sign in with another address",
   noAccess: "You don’t have access to this site",
   noAccessHint: "Ask whoever runs it, or choose another.",
   chooseAnother: "Choose another site",

@@ -18,8 +18,8 @@ export const app: AppTexts = {
   interfaceLanguage: "Idioma de la interfaz",
   projects: "Tus sitios",
   noProjects: "Todavía no tienes ningún sitio",
-  projectsHint: (name) =>
-    `Has iniciado sesión como ${name}. Pide una invitación a la persona responsable del sitio o inicia sesión con otra dirección.`,
+  projectsHint: (name) => `Has iniciado sesión como ${name}. Pide una invitación a la persona responsable del sitio.`,
+  anotherAddress: "Iniciar sesión con otra dirección",
   noAccess: "No tienes acceso a este sitio",
   noAccessHint: "Habla con la persona responsable o elige otro.",
   chooseAnother: "Elegir otro sitio",

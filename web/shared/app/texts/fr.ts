@@ -18,8 +18,8 @@ export const app: AppTexts = {
   interfaceLanguage: "Langue de l’interface",
   projects: "Vos sites",
   noProjects: "Vous n’avez pas encore de site",
-  projectsHint: (name) =>
-    `Vous êtes connecté en tant que ${name}. Demandez une invitation à la personne responsable du site, ou connectez-vous avec une autre adresse.`,
+  projectsHint: (name) => `Vous êtes connecté en tant que ${name}. Demandez une invitation à la personne responsable du site.`,
+  anotherAddress: "Se connecter avec une autre adresse",
   noAccess: "Vous n’avez pas accès à ce site",
   noAccessHint: "Adressez-vous à la personne responsable, ou choisissez-en un autre.",
   chooseAnother: "Choisir un autre site",

@@ -17,8 +17,8 @@ export const app: AppTexts = {
   interfaceLanguage: "Språk i grensesnittet",
   projects: "Nettstedene dine",
   noProjects: "Du har ikke noe nettsted ennå",
-  projectsHint: (name) =>
-    `Du er logget inn som ${name}. Be dem som driver nettstedet, om å invitere deg, eller logg inn med en annen adresse.`,
+  projectsHint: (name) => `Du er logget inn som ${name}. Be dem som driver nettstedet, om å invitere deg.`,
+  anotherAddress: "Logg inn med en annen adresse",
   noAccess: "Du har ikke tilgang til dette nettstedet",
   noAccessHint: "Spør dem som driver det, eller velg et annet.",
   chooseAnother: "Velg et annet nettsted",
