@@ -1,3 +1,4 @@
+import { otherDirection } from "../../../../web/markdown/own-direction.ts";
 import { parseLocale } from "./language.ts";
 
 /** Right-to-left scripts that ICU 78 does not know: Nastaliq, the variants of Syriac, a variant of N'Ko. */
@@ -8,4 +9,10 @@ export const directionOf = (tag: string): "ltr" | "rtl" => {
   const locale = parseLocale(tag);
   if (locale === undefined) return "ltr";
   return unknownToIcu.has(locale.script) ? "rtl" : (locale.getTextInfo().direction ?? "ltr");
+};
+
+/** The attribute of an element whose text runs against the language around it, such as a title that nobody has translated. */
+export const ownDirection = (text: string, language: string): string => {
+  const other = otherDirection(text, directionOf(language));
+  return other === undefined ? "" : ` dir="${other}"`;
 };

@@ -21,7 +21,8 @@ export const showContents = async (published: PublishedStore, site: ShownSite): 
     if (!hasAddress(project, page)) return [];
     const { slug, metadata, templateId } = page;
     const title = titleOf(templates, { title: metadata["title"], templateId }) ?? slug;
-    return [`<li><a href="${escapeHtml(pathOf(plan, { slug, language, isHome: false }))}">${escapeHtml(title)}</a></li>\n`];
+    const href = escapeHtml(pathOf(plan, { slug, language, isHome: false }));
+    return [`<li><a href="${href}"><bdi>${escapeHtml(title)}</bdi></a></li>\n`];
   });
   const hasAgent = project.site.live_agent_placement === "homepage";
   return renderSitePage(await frameOf(site, { language, path, translations: [], hasAgent }), {
