@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../../web/markdown/escape-html.ts";
 import { otherDirection } from "../../../../web/markdown/own-direction.ts";
 import { parseLocale } from "./language.ts";
 
@@ -11,8 +12,8 @@ export const directionOf = (tag: string): "ltr" | "rtl" => {
   return unknownToIcu.has(locale.script) ? "rtl" : (locale.getTextInfo().direction ?? "ltr");
 };
 
-/** The attribute of an element whose text runs against the language around it, such as a title that nobody has translated. */
-export const ownDirection = (text: string, language: string): string => {
+/** Text as HTML: one that runs against the language around it, such as a name, stays on its side and is read in its own direction. */
+export const lineInLanguage = (text: string, language: string): string => {
   const other = otherDirection(text, directionOf(language));
-  return other === undefined ? "" : ` dir="${other}"`;
+  return other === undefined ? escapeHtml(text) : `<bdi dir="${other}">${escapeHtml(text)}</bdi>`;
 };

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import { pageUrl } from "../../../../../web/site/page-address.ts";
+import { lineInLanguage } from "../../i18n/direction.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import type { PublishedStore } from "../published/published-store.ts";
 import { hasAddress } from "../published/site-facts.ts";
@@ -22,7 +23,7 @@ export const showContents = async (published: PublishedStore, site: ShownSite): 
     const { slug, metadata, templateId } = page;
     const title = titleOf(templates, { title: metadata["title"], templateId }) ?? slug;
     const href = escapeHtml(pathOf(plan, { slug, language, isHome: false }));
-    return [`<li><a href="${href}"><bdi>${escapeHtml(title)}</bdi></a></li>\n`];
+    return [`<li><a href="${href}">${lineInLanguage(title, language)}</a></li>\n`];
   });
   const hasAgent = project.site.live_agent_placement === "homepage";
   return renderSitePage(await frameOf(site, { language, path, translations: [], hasAgent }), {

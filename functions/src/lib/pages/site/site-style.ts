@@ -2,7 +2,7 @@ import { readingStyle } from "../markdown/reading-style.ts";
 
 /** Inline, so that a page needs no other file; the owner's colour is a file of its own, because the policy allows this text and nothing else. */
 export const siteStyle = `${readingStyle}body>header{display:flex;flex-wrap:wrap;align-items:center;gap:0 20px;max-inline-size:42.5rem;margin-inline:auto;padding:16px 20px;font:.9375rem/1.45 system-ui,sans-serif}
-body>header :is(a,span){display:inline-block;padding-block:6px;text-align:match-parent;color:inherit;text-decoration:none}
+body>header :is(a,span){display:inline-block;padding-block:6px;color:inherit;text-decoration:none}
 body>header a:hover{text-decoration:underline;text-underline-offset:.2em}
 #menu a:not([aria-current]){color:var(--faint)}
 body>header [aria-current]{text-decoration:underline;text-underline-offset:.3em}
