@@ -53,7 +53,8 @@ describe("before anybody talks, the element", () => {
   });
 
   it("stands apart from the page's text, and close to its mark, on a page of its own", async () => {
-    const talk = await talks.open({ body: (voice) => `<p id="before">Before</p>${voice}<p id="after" style="margin: 0">After</p>` });
+    const talk = await talks.open({ body: (voice) => `<p id="before">Before</p>${voice}<p id="after">After</p>` });
+    await talk.page.getByRole("button", { name: "Talk", exact: true }).waitFor();
     const boxOf = async (selector: string) => {
       const { y = 0, height = 0 } = (await talk.page.locator(selector).boundingBox()) ?? {};
       return { top: y, bottom: y + height };
