@@ -65,7 +65,8 @@ describe("<lectern-voice> on a page with strong opinions @nightly", () => {
 
   it("is dark where the page says so, whatever the visitor's setting is", async () => {
     const talk = await talks.open({ tag: 'placement="homepage" theme="dark"' });
-    expect(await looks(talk, ".panel", "backgroundColor", "color")).to.deep.equal(["oklch(0.2 0.008 265)", "oklch(0.925 0.006 265)"]);
+    await talk.page.getByRole("button", { name: "Talk", exact: true }).waitFor();
+    expect(await looks(talk, ".panel", "backgroundColor", "color")).to.deep.equal(["oklch(0.19 0.008 75)", "oklch(0.925 0.008 85)"]);
   });
 
   it("says of everything that was said in which language it is, and from which side it is read", async () => {
