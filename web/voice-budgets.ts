@@ -16,8 +16,9 @@ export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
   "voice: panel before a conversation": {
     sources: ["voice/placements/inside.ts"],
     after: ["voice: where the agent is", "voice: button"],
-    limit: 2.91 * kB,
-    reason: "Loaded when somebody is about to open the panel, or to see it where it stands in the page. Its styles are 1.4 kB of it.",
+    limit: 2.99 * kB,
+    reason:
+      "Loaded when somebody is about to open the panel, or to see it where it stands in the page. Its styles are 1.4 kB of it; 0.1 part it from the page's text.",
   },
   "voice: anonymous visitors": {
     sources: ["voice/identity/find-visitor.ts"],
@@ -60,8 +61,9 @@ export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
   "voice: trouble": {
     sources: ["voice/talk/notices.ts", "voice/conversation/microphone-failure.ts"],
     after: "voice: conversation",
-    limit: 1.4 * kB,
-    reason: "What must be said or can be done: no microphone, a silent page, a busy service. Loaded quietly, before there is trouble.",
+    limit: 1.54 * kB,
+    reason:
+      "What must be said or can be done: no microphone, a silent page, a busy service. Loaded quietly, before there is trouble; 0.1 are the looks of the end, and of a button that says that a conversation runs.",
   },
   "voice: what moves": {
     sources: ["voice/talk/wave-form.ts"],

@@ -4,7 +4,7 @@ import { tags } from "./tags.ts";
 export const about = {
   openapi: "3.1.0",
   info: {
-    title: "Lectern",
+    title: "Lectern API",
     version: "1.0.0",
     description: `The API of the web editor and of the voice page.
 

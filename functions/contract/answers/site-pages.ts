@@ -45,7 +45,11 @@ const publishedPage = z
     ...place,
     metadata: z.looseObject({}).describe("Only keys that the template names and does not mark `private`."),
     content: z.string().describe("The Markdown body."),
-    html: z.string().describe("The body as HTML without scripts, as the editor's preview shows it. Without the title."),
+    html: z
+      .string()
+      .describe(
+        "The body as HTML without scripts, as the editor's preview shows it. Without the title. Expects the `dir` of the page's language around it.",
+      ),
     doc_template_id: templateId,
     url,
     alternates: z.array(alternate).describe("The page in other languages."),

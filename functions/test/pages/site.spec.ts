@@ -32,6 +32,22 @@ const shifts = `new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
 })`;
 
+/** From which pixel on each of these words stands, of the first line that has all of them. */
+const leftsOf = (...words: readonly string[]): string => `(() => {
+  const words = ${JSON.stringify(words)};
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (!words.every((word) => walker.currentNode.data?.includes(word))) walker.nextNode();
+  return words.map((word) => {
+    const range = document.createRange();
+    const at = walker.currentNode.data.indexOf(word);
+    range.setStart(walker.currentNode, at);
+    range.setEnd(walker.currentNode, at + word.length);
+    return range.getBoundingClientRect().left;
+  });
+})()`;
+
+const isRising = ([first, second]: readonly number[]): boolean => first !== undefined && second !== undefined && first < second;
+
 const aSite = async (site: Fields = {}) => {
   const project = await aProject({
     name: "The Bakery",
@@ -66,6 +82,8 @@ describe("the published site", () => {
     await page.getByRole("link", { name: "עברית" }).click();
     await page.getByRole("heading", { name: "לחם טרי", level: 1 }).waitFor();
     expect(await page.evaluate("document.dir")).to.equal("rtl");
+    expect(await page.evaluate(leftsOf("0150", "Oslo")), "an address is read from its number on").to.satisfy(isRising);
+    expect(await page.evaluate(leftsOf("17.", "mai"))).to.satisfy(isRising);
     await expectAccessible(page, "site-rtl");
   });
 

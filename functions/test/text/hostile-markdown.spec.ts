@@ -95,11 +95,11 @@ const byDay: ReadonlySet<string> = new Set<string>([
 ]);
 
 describe("a long hostile preview of", () => {
-  before(async () => toPageHtml(repeated("# a\n\n- b\n\n> *c* `d` [e](/f)\n\n|g|\n|-|\n|h|\n\n"), undefined));
+  before(async () => toPageHtml(repeated("# a\n\n- b\n\n> *c* `d` [e](/f)\n\n|g|\n|-|\n|h|\n\n"), { base: undefined, language: "he" }));
 
   for (const [what, text] of Object.entries(hostileTexts)) {
     it(`${what} lets others wait for less than 50 ms${nightlyIf(!byDay.has(what))}`, async () => {
-      expect(await longestBlock(async () => toPageHtml(text, "https://site.example"))).to.be.below(2);
+      expect(await longestBlock(async () => toPageHtml(text, { base: "https://site.example", language: "he" }))).to.be.below(2);
     });
   }
 });

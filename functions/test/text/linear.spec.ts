@@ -45,7 +45,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   cleanText,
   foldText,
   shorten: (text) => shorten(text, 500),
-  toPageHtml: async (text) => toPageHtml(text, undefined),
+  toPageHtml: async (text) => toPageHtml(text, { base: undefined, language: "he" }),
   takesAway: (text) => takesAway({ metadata: {}, content: text }, { metadata: {}, content: `${text.slice(9)}x` }),
   readHtml: async (text) => readHtml(text, new URL("https://site.example/")),
   parseJsonLd,

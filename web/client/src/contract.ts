@@ -1134,7 +1134,10 @@ export interface PublishedPage {
   readonly metadata: Readonly<Record<string, unknown>>;
   /** The Markdown body. */
   readonly content: string;
-  /** The body as HTML without scripts, as the editor's preview shows it. Without the title. */
+  /**
+   * The body as HTML without scripts, as the editor's preview shows it. Without the title. Expects the `dir` of the page's language around
+   * it.
+   */
   readonly html: string;
   /** ID of the template. */
   readonly doc_template_id: string;

@@ -1,6 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
+import { inOwnDirection } from "../../markdown/own-direction.ts";
+import type { PageNode } from "../../markdown/page-blocks.ts";
 import { directionOf } from "../../shared/direction.ts";
 import { ChangesEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -79,13 +81,15 @@ export class Comparison extends LitElement {
   }
 
   #renderPlace(place: Place): unknown {
-    if (!place.isChanged) return place.nodes.map(toDom);
+    if (!place.isChanged) return place.nodes.map(this.#draw);
     const isTaken = this.#taken.has(place);
     const taken = place.before === undefined ? [] : [place.before.node(undefined)];
     return html`<div class="place">
-      ${(isTaken ? taken : place.nodes).map(toDom)} ${this.editable ? this.#renderChoice(place, isTaken) : nothing}
+      ${(isTaken ? taken : place.nodes).map(this.#draw)} ${this.editable ? this.#renderChoice(place, isTaken) : nothing}
     </div>`;
   }
+
+  readonly #draw = (node: PageNode): Node => toDom(inOwnDirection(node, directionOf(this.language)));
 
   #renderChoice(place: Place, isTaken: boolean): TemplateResult {
     const { choices } = this;

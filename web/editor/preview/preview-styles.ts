@@ -93,10 +93,6 @@ export const previewStyles = css`
     border-block-start: 1px solid var(--l-rule);
     margin-block: var(--l-40);
   }
-  /** Each paragraph has its own direction. */
-  :is(p, li, h1, h2, h3, h4, h5, h6, th, td) {
-    unicode-bidi: plaintext;
-  }
   /** Whatever the page's language. */
   pre,
   code {

@@ -53,7 +53,7 @@ export class Preview extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("markdown") && !changed.has("base")) return;
+    if (!changed.has("markdown") && !changed.has("base") && !changed.has("direction")) return;
     clearTimeout(this.#timer);
     // The first one at once.
     this.#timer = setTimeout(() => void this.#show(), changed.get("markdown") === "" ? 0 : pauseMs);
@@ -64,9 +64,9 @@ export class Preview extends LitElement {
       async () => import("./render-markdown.ts"),
       () => this.dispatchEvent(new MissingPartEvent()),
     );
-    const { markdown, base } = this;
-    const isNewest = (): boolean => this.markdown === markdown && this.base === base;
-    const blocks = await part?.renderBlocks(markdown, base, this.#blocks, isNewest);
+    const { markdown, base, direction } = this;
+    const isNewest = (): boolean => this.markdown === markdown && this.base === base && this.direction === direction;
+    const blocks = await part?.renderBlocks(markdown, { base, direction }, this.#blocks, isNewest);
     const article = this.renderRoot.querySelector("article");
     if (blocks === undefined || article === null) return;
     this.#blocks = blocks;

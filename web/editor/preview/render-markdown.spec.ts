@@ -6,7 +6,7 @@ describe("renderBlocks", () => {
     const list = "- an **item** with a [link](/about)\n".repeat(1_000);
     let asked = 0;
     // There is no DOM here: making a node would fail.
-    expect(await renderBlocks(list, undefined, [], () => ++asked < 10)).to.equal(undefined);
+    expect(await renderBlocks(list, { base: undefined, direction: "ltr" }, [], () => ++asked < 10)).to.equal(undefined);
     expect(asked).to.equal(10);
   });
 });

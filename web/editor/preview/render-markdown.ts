@@ -1,5 +1,7 @@
+import { inOwnDirection } from "../../markdown/own-direction.ts";
 import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
 import { createTurn } from "../../markdown/turns.ts";
+import type { Direction } from "../../shared/direction.ts";
 
 /** A rendered block of the text. */
 export interface RenderedBlock {
@@ -19,14 +21,14 @@ export interface RenderedBlock {
  */
 export const renderBlocks = async (
   text: string,
-  base: string | undefined,
+  { base, direction }: { readonly base: string | undefined; readonly direction: Direction },
   before: readonly RenderedBlock[],
   isWanted: () => boolean,
 ): Promise<readonly RenderedBlock[] | undefined> => {
   // A link definition may be anywhere: changing one may change links elsewhere.
   const { blocks, definitions } = parsePageBlocks(text);
   const lines = text.split(/\r\n?|\n/);
-  const context = `${base ?? ""}\n${definitions}`;
+  const context = `${base ?? ""}\n${direction}\n${definitions}`;
   const groups = Map.groupBy(before[0]?.context === context ? before : [], ({ source }) => source);
   const known = new Map([...groups].map(([source, group]) => [source, group.values()]));
   const turn = createTurn(nextTask);
@@ -39,7 +41,11 @@ export const renderBlocks = async (
       await turn();
       if (!isWanted()) return undefined;
     }
-    rendered.push(reused === undefined ? { source, context, node: toDom(node(base)), line: from } : { ...reused, line: from });
+    rendered.push(
+      reused === undefined
+        ? { source, context, node: toDom(inOwnDirection(node(base), direction)), line: from }
+        : { ...reused, line: from },
+    );
     await turn();
     if (!isWanted()) return undefined;
   }
@@ -47,13 +53,6 @@ export const renderBlocks = async (
 };
 
 export const nextTask = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** The whole text, for pages that show it once. */
-export const renderMarkdown = (text: string, base?: string): DocumentFragment => {
-  const root = document.createDocumentFragment();
-  for (const { node } of parsePageBlocks(text).blocks) root.append(toDom(node(base)));
-  return root;
-};
 
 export const toDom = (node: PageNode): Node => {
   if (typeof node === "string") return document.createTextNode(node);

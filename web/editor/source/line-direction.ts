@@ -1,16 +1,11 @@
 import { type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, Direction, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-
-const letter = /\p{L}/u;
-
-/** Scripts from right to left that people write. */
-const rightToLeft = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}\p{sc=Mand}\p{sc=Samr}]/u;
+import { firstDirection } from "../../markdown/first-direction.ts";
 
 /** A line's own direction, by its first letter; undefined without letters, where it has the page's. */
 export const lineDirection = (text: string): Direction | undefined => {
-  const first = letter.exec(text.replace(/^[\s>]*(?:[-*+]|\d+[.)]) \[x\]|\]\([^()]*\)|<[^<>]*>/gi, ""))?.[0];
-  if (first === undefined) return undefined;
-  return rightToLeft.test(first) ? Direction.RTL : Direction.LTR;
+  const direction = firstDirection(text.replace(/^[\s>]*(?:[-*+]|\d+[.)]) \[x\]|\]\([^()]*\)|<[^<>]*>/gi, ""));
+  return direction && { ltr: Direction.LTR, rtl: Direction.RTL }[direction];
 };
 
 const others = {

@@ -60,7 +60,7 @@ export const renderWeeks = ({ title, weekLabel, weeks, series, format }: TableOp
             .map(
               (week, index) =>
                 html`<tr>
-                  <th scope="row">${week}</th>
+                  <th scope="row" class="week">${week}</th>
                   ${series.map(({ counts }) => html`<td>${format(counts[index] ?? 0)}</td>`)}
                 </tr>`,
             )

@@ -91,11 +91,15 @@ export class OwnerStatistics extends LitElement {
         <select id="weeks" @change=${this.#choosePeriod}>
           ${periods.map((weeks) => html`<option value=${weeks} ?selected=${weeks === this.#weeks}>${words.weeks(this.#format(weeks))}</option>`)}
         </select>
-        <label for="spoken">${words.language}</label>
-        <select id="spoken" @change=${this.#chooseLanguage}>
-          <option value="">${words.allLanguages}</option>
-          ${languages.map((tag) => html`<option value=${tag} ?selected=${tag === this.#spoken}>${this.#nameOf(tag, words)}</option>`)}
-        </select>
+        ${
+          languages.length < 2 && this.#spoken === ""
+            ? nothing
+            : html`<label for="spoken">${words.language}</label>
+                <select id="spoken" @change=${this.#chooseLanguage}>
+                  <option value="">${words.allLanguages}</option>
+                  ${languages.map((tag) => html`<option value=${tag} ?selected=${tag === this.#spoken}>${this.#nameOf(tag, words)}</option>`)}
+                </select>`
+        }
         ${languages.length === 0 ? nothing : html`<button @click=${() => download(`${this.projectId}.csv`, toCsv(statistics))}>${words.csv}</button>`}
       </div>
       ${languages.length === 0 ? html`<p>${words.empty}</p>` : this.#renderCharts(statistics, words)}

@@ -45,16 +45,18 @@ export const renderQuestions = ({ projectId, questions: { waiting, asked }, text
         ${items.map(
           (item) =>
             html`<li>
-              ${item.state === "open" ? renderLink(projectId, item) : html`<span class="asked" dir="auto" lang=${item.language}>${item.text}</span>`}
+              ${item.state === "open" ? renderLink(projectId, item) : html`<bdi class="asked" lang=${item.language}>${item.text}</bdi>`}
               <span class="hint"><span class="dot ${item.state}"></span>${whenOf(item, texts, language, { isShort: true })}</span>
             </li>`,
         )}
       </ol>
     </section>`;
-  return html`<div class="two">${renderList(words.waiting, waiting)} ${asked.length === 0 ? "" : renderList(words.askedMost, asked)}</div>`;
+  // The open ones come most asked first already.
+  const isMore = asked.some(({ state }) => state === "done");
+  return html`<div class="two">${renderList(words.waiting, waiting)} ${isMore ? renderList(words.askedMost, asked) : ""}</div>`;
 };
 
 const renderLink = (projectId: string, { itemId, text, language }: InboxItem): TemplateResult => {
   const address = addressOf({ kind: "list", projectId, only: undefined, state: "open", itemId });
-  return html`<a class="asked" href=${address} dir="auto" lang=${language}>${text}</a>`;
+  return html`<a class="asked" href=${address} lang=${language}><bdi>${text}</bdi></a>`;
 };

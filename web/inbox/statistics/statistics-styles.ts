@@ -110,6 +110,9 @@ export const statisticsStyles = css`
   :host(:dir(rtl)) .shares svg {
     transform: scaleX(-1);
   }
+  .week {
+    white-space: nowrap;
+  }
   .ground {
     stroke: var(--l-line-color);
   }

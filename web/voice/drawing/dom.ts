@@ -36,7 +36,8 @@ export const setAttribute = (element: Element, name: string, value: string | und
 /** A button with an icon and a word. */
 export class IconButton {
   readonly element: HTMLButtonElement;
-  readonly #word = create("span", { className: "word" });
+  /** In its own direction: it may be the owner's. */
+  readonly #word = create("bdi", { className: "word" });
 
   constructor(picture: Node, { className = "", ...looks }: Looks) {
     this.element = create("button", { ...looks, className: `button ${className}`, attributes: { type: "button", ...looks.attributes } }, [

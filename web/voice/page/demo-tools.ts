@@ -97,10 +97,10 @@ export class DemoTools extends LitElement {
       .voice {
         fill: var(--l-accent);
       }
-      /* Above the assistant's button, and what ends a conversation beside it. */
+      /* Above the assistant's button. */
       @media (max-width: 40rem) {
         lectern-menu {
-          inset-block-end: 88px;
+          inset-block-end: 80px;
         }
       }
       @media print {

@@ -10,7 +10,7 @@ export const floating: BuildFrame = (live, { open, close, end }) => {
   /** Until the panel is there. */
   let wasPressed = false;
   const { panel, paintHeader } = createPanel(live, "", () => putAway());
-  const [name, state] = [create("span"), create("span", { part: "away-status", className: "away" })];
+  const [name, state] = [create("bdi"), create("span", { part: "away-status", className: "away" })];
   const openButton = create(
     "button",
     {
@@ -26,10 +26,12 @@ export const floating: BuildFrame = (live, { open, close, end }) => {
     },
     [create("slot", { attributes: { name: "icon" } }, [icon(AudioLines)]), create("span", { className: "word" }, [name, state])],
   );
-  const endButton = new IconButton(icon(CircleStop), { part: "button end", className: "raised", onClick: end });
+  const endButton = new IconButton(icon(CircleStop), { part: "button end", className: "alone", onClick: end });
+  // On a phone it lies over the text, and the visitor goes on to read.
+  addEventListener("scroll", () => innerWidth > 480 || openButton.classList.remove("worded"), { capture: true, once: true });
   const root = create("div", { className: "root floating" }, [
     panel,
-    create("div", { className: "away-row" }, [endButton.element, openButton]),
+    create("div", { className: "away-row" }, [openButton, endButton.element]),
   ]);
   const lift = topLayer(root);
   root.addEventListener("keydown", (event) => {

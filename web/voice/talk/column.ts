@@ -100,10 +100,7 @@ const keyOfThing = (thing: Thing): string => {
 };
 
 const createCaption = ({ speaker }: Caption): HTMLLIElement =>
-  create("li", { part: `caption ${speaker}`, className: `caption ${speaker}`, attributes: { dir: "auto" } }, [
-    create("span", { className: "unseen" }),
-    create("bdi"),
-  ]);
+  create("li", { part: `caption ${speaker}`, className: `caption ${speaker}` }, [create("span", { className: "unseen" }), create("bdi")]);
 
 /** Sets these children in this order. Elements already in place are not moved, because they may be scrolled, folded, or focused. */
 const place = (parent: HTMLElement, children: readonly HTMLElement[]): void => {

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { nightlyIf } from "../../support/nightly.ts";
+import { anOpenQuestion } from "../../support/inbox-items.ts";
 import { aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hold } from "../support/desk.ts";
@@ -49,6 +50,19 @@ describe("the places of the inbox", () => {
       await page.context().setOffline(false);
     });
   }
+
+  it("say once in the insights what nobody has answered, and offer no choice of one language; a title of another script stays on its side", async () => {
+    const project = await aProject();
+    await anOpenQuestion(project.id, { question: "אפשר להשאיר מזוודה?", language: "he" });
+    const page = await tabs.open(await tabs.newPerson(), `/inbox/#/${project.id}/statistics`);
+    await signIn(page, await anAuthor(project.id));
+    const title = page.getByRole("link", { name: "אפשר להשאיר מזוודה?" });
+    await title.waitFor();
+    expect(await page.getByRole("heading", { name: "Asked most" }).count()).to.equal(0);
+    expect(await page.getByRole("combobox", { name: "Language" }).count()).to.equal(0);
+    const [link, words] = await Promise.all([title, title.locator("bdi")].map(async (part) => part.boundingBox()));
+    expect(words?.x).to.equal(link?.x);
+  });
 
   for (const [locale, open, statistics, settings, direction] of [
     ["nb-NO", "Åpne", "Det er ingen tall ennå.", "Grenser", "ltr"],

@@ -108,7 +108,13 @@ describe("<lectern-voice> on a customer's page", () => {
     await talk.caption("Welcome!");
     await talk.status("Listening");
     await talk.page.getByRole("button", { name: "Close" }).click();
-    await talk.page.getByRole("button", { name: /^Ask us\s*Listening$/ }).waitFor();
+    const opener = talk.page.getByRole("button", { name: /^Ask us\s*Listening$/ });
+    await opener.waitFor();
+    const [outer, inner] = await Promise.all(
+      [opener, talk.page.getByRole("button", { name: "End", exact: true })].map(async (button) => button.boundingBox()),
+    );
+    expect([inner?.width, inner?.height], "its end is within it").to.deep.equal([32, 32]);
+    expect((outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0)).to.equal(40);
     await expectAccessible(talk.page, "widget, put away in a conversation");
     await talk.end();
     await talk.page.getByRole("button", { name: "Ask us", exact: true }).waitFor();

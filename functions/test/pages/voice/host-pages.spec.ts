@@ -18,6 +18,14 @@ const looks = async ({ page }: Talk, selector: string, ...properties: readonly s
     return ${JSON.stringify(properties)}.map((name) => style[name]);
   })()`);
 
+/** Of the first words from where their line may begin, in pixels. */
+const distanceFromLeft = `(() => {
+  const words = document.querySelector("lectern-voice").shadowRoot.querySelector("[part~=caption] bdi");
+  const range = document.createRange();
+  range.selectNodeContents(words.firstChild);
+  return range.getBoundingClientRect().left - words.parentElement.getBoundingClientRect().left;
+})()`;
+
 describe("<lectern-voice> on a page with strong opinions @nightly", () => {
   const talks = useTalks(silentMicrophone);
 
@@ -57,7 +65,8 @@ describe("<lectern-voice> on a page with strong opinions @nightly", () => {
 
   it("is dark where the page says so, whatever the visitor's setting is", async () => {
     const talk = await talks.open({ tag: 'placement="homepage" theme="dark"' });
-    expect(await looks(talk, ".panel", "color")).to.deep.equal(["oklch(0.925 0.008 85)"]);
+    await talk.page.getByRole("button", { name: "Talk", exact: true }).waitFor();
+    expect(await looks(talk, ".panel", "backgroundColor", "color")).to.deep.equal(["oklch(0.19 0.008 75)", "oklch(0.925 0.008 85)"]);
   });
 
   it("says of everything that was said in which language it is, and from which side it is read", async () => {
@@ -68,6 +77,7 @@ describe("<lectern-voice> on a page with strong opinions @nightly", () => {
     const spoken = talk.page.locator("[part~=caption]").first();
     expect(await spoken.getAttribute("lang"), "no Hebrew").to.equal("");
     expect(await spoken.locator("bdi").innerText()).to.equal("Welcome!");
+    expect(await talk.page.evaluate(distanceFromLeft), "English words begin on the left").to.equal(0);
     await talk.page.evaluate("document.querySelector('lectern-voice').stop()");
   });
 });

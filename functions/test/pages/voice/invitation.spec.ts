@@ -52,6 +52,18 @@ describe("before anybody talks, the element", () => {
     expect(await talk.page.evaluate("window.shifts")).to.equal(0);
   });
 
+  it("stands apart from the page's text, and close to its mark, on a page of its own", async () => {
+    const talk = await talks.open({ body: (voice) => `<p id="before">Before</p>${voice}<p id="after">After</p>` });
+    await talk.page.getByRole("button", { name: "Talk", exact: true }).waitFor();
+    const boxOf = async (selector: string) => {
+      const { y = 0, height = 0 } = (await talk.page.locator(selector).boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    const [panel, mark, status] = [await boxOf("[part~=panel]"), await boxOf(".mark"), await boxOf("[part~=status]")];
+    expect(status.top - mark.bottom).to.equal(16);
+    expect((await boxOf("#after")).top - panel.bottom).to.equal(24);
+  });
+
   it("has words of its own where the owner has none @nightly", async () => {
     const talk = await talks.open({ tag: 'placement="homepage"' });
     await talk.page.getByText("How can we help?").waitFor();

@@ -11,6 +11,8 @@ const countsOf = async ({ visitor }: Talk): Promise<string> => {
   return JSON.stringify(docs.map((record) => record.data()));
 };
 
+const focusedOutline = "getComputedStyle(document.activeElement.shadowRoot.activeElement).outlineStyle";
+
 describe("whether a conversation helped", () => {
   const talks = useTalks(silentMicrophone);
 
@@ -34,6 +36,7 @@ describe("whether a conversation helped", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Thank you.").waitFor();
     expect(await focusedName(page)).to.equal("Thank you.");
+    expect(await page.evaluate(focusedOutline), "it is no control").to.equal("none");
     await group.getByRole("button").first().waitFor({ state: "hidden" });
     await expectAccessible(page, "thumbs-thanks");
     expect(await countsOf(talk))
@@ -68,7 +71,7 @@ describe("whether a conversation helped", () => {
   });
 
   for (const [title, browser] of [
-    ["a phone, in the dark", { viewport: { width: 360, height: 740 }, colorScheme: "dark" }],
+    ["a small phone, in the dark", { viewport: { width: 320, height: 640 }, colorScheme: "dark" }],
     ["a desk @nightly", { viewport: { width: 1280, height: 800 }, colorScheme: "light" }],
   ] as const)
     it(`fits on ${title}`, async () => {
@@ -78,6 +81,14 @@ describe("whether a conversation helped", () => {
       await expectAccessible(page, `thumbs-${browser.viewport.width}`);
       const box = await group.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).to.be.at.most(browser.viewport.width);
-      for (const button of await group.getByRole("button").all()) expect((await button.boundingBox())?.height).to.be.at.least(40);
+      const buttons = await Promise.all((await group.getByRole("button").all()).map(async (button) => button.boundingBox()));
+      for (const button of buttons) expect(button?.height).to.be.at.least(40);
+      expect(new Set(buttons.map((button) => button?.y)).size, "in one row").to.equal(1);
+      const panel = await page.locator("[part~=panel]").boundingBox();
+      const again = await page.getByRole("button", { name: "Talk again" }).boundingBox();
+      const write = await page.getByRole("button", { name: "Write", exact: true }).boundingBox();
+      expect(write?.y).to.equal(again?.y);
+      expect((write?.y ?? 0) + (write?.height ?? 0)).to.be.at.most((panel?.y ?? 0) + (panel?.height ?? 0));
+      expect(panel?.height, "as tall as what was said").to.be.below(560);
     });
 });

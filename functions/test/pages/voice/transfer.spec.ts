@@ -84,6 +84,7 @@ describe("a visitor who asks for a person", () => {
       .waitFor();
     await hearEachOther({ talk, manager });
     await expectAccessible(talk.page, "phone call, joined");
+    expect((await talk.page.locator("[part~=panel]").boundingBox())?.width, "as narrow as a phone").to.be.at.most(400);
 
     await hush(talk.page);
     await talk.page.getByRole("button", { name: "Hang up" }).click();

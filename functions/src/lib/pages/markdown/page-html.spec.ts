@@ -1,10 +1,13 @@
 import { expect } from "chai";
 import { Parser } from "htmlparser2";
 import { parsePageBlocks } from "../../../../../web/markdown/page-blocks.ts";
-import { toPageHtml } from "./page-html.ts";
+import { toPageHtml as toHtmlOf } from "./page-html.ts";
 import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
 
 const site = "https://site.example/en/";
+
+const toPageHtml = async (text: string, base: string | undefined, isAwaited?: () => boolean): Promise<string> =>
+  toHtmlOf(text, { base, language: "en" }, isAwaited);
 
 /** The elements and attributes of a page, as a browser parses them. */
 const elementsOf = (html: string): readonly string[] => {
@@ -48,6 +51,32 @@ describe("toPageHtml", () => {
       expect(await toPageHtml(markdown, site)).to.equal(html);
     });
   }
+
+  for (const [what, language, markdown, html] of [
+    ["an address", "he", "Fjell Sykkel\n0150 Oslo", '<p dir="ltr">Fjell Sykkel<br>0150 Oslo</p>'],
+    [
+      "a line",
+      "he",
+      "אנחנו כאן:\n0150 Oslo\n**17. mai**",
+      '<p>אנחנו כאן:<br><bdi dir="ltr">0150 Oslo</bdi><br><bdi dir="ltr"><strong>17. mai</strong></bdi></p>',
+    ],
+    ["an item", "ar", "- 0150 Oslo\n- ١٧", '<ul><li><bdi dir="ltr">0150 Oslo</bdi></li><li>١٧</li></ul>'],
+    ["an item of a loose list", "he", "1. 17. mai\n\n2. ב", '<ol><li><p><bdi dir="ltr">17. mai</bdi></p></li><li><p>ב</p></li></ol>'],
+    ["a task, beside its box,", "he", "- [x] 17. mai", '<ul><li class="task">☑ <bdi dir="ltr">17. mai</bdi></li></ul>'],
+    ["a heading", "en", "# שלום 17", '<h1 dir="rtl">שלום 17</h1>'],
+    ["a quotation", "en", "> שלום\n\n`x`", '<blockquote><p dir="rtl">שלום</p></blockquote>\n<p><code>x</code></p>'],
+  ] as const)
+    it(`gives ${what} its own direction in a page of another script`, async () => {
+      expect(await toHtmlOf(markdown, { base: site, language })).to.equal(html);
+    });
+
+  it("changes nothing in a text of the page's own script, whatever names it begins with and whatever has no letter", async () => {
+    for (const [language, text] of [
+      ["he", "Shimano Deore – מערכת הילוכים מלאה\n12:00–15:00\n\n| 2 ק״ג | 30 |\n|-|-|\n| 1 | ב |"],
+      ["en", "שלום is a word\n\n- **12**\n- [a](/b) שלום לכולם"],
+    ] as const)
+      expect(await toHtmlOf(text, { base: site, language })).not.to.match(/dir=/);
+  });
 
   it("leads nowhere without a site, and says where it was meant to", async () => {
     expect(await toPageHtml("[a](/x) ![](y.png)", undefined)).to.equal('<p><a title="/x">a</a> <img alt=""></p>');

@@ -1,6 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "../../platform/core/app-error.ts";
+import { directionOf } from "../../i18n/direction.ts";
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
+import type { Direction } from "../../../../../web/markdown/first-direction.ts";
+import { inOwnDirection } from "../../../../../web/markdown/own-direction.ts";
 import type { PageNode } from "../../../../../web/markdown/page-blocks.ts";
 import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
 import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
@@ -14,17 +17,22 @@ let previous: Promise<unknown> = Promise.resolve();
  *
  * @throws AppError `unavailable` if nobody is waiting for a long text any more when its turn comes
  */
-export const toPageHtml = async (markdown: string, base: string | undefined, isAwaited = (): boolean => true): Promise<string> => {
-  if (markdown.length <= partLimits.part) return render(markdown, base);
+export const toPageHtml = async (
+  markdown: string,
+  { base, language }: { readonly base: string | undefined; readonly language: string },
+  isAwaited = (): boolean => true,
+): Promise<string> => {
+  const direction = directionOf(language);
+  if (markdown.length <= partLimits.part) return render(markdown, base, direction);
   const html = previous.then(async () => {
     if (!isAwaited()) throw new AppError("unavailable", "Too many long drafts are being opened at the same time. Please try again.");
-    return render(markdown, base);
+    return render(markdown, base, direction);
   });
   previous = html.catch(() => undefined);
   return html;
 };
 
-const render = async (markdown: string, base: string | undefined): Promise<string> => {
+const render = async (markdown: string, base: string | undefined, direction: Direction): Promise<string> => {
   const turn = createTurn(setImmediate);
   const html: string[] = [];
   for (const piece of await parseInParts(markdown, turn)) {
@@ -36,7 +44,7 @@ const render = async (markdown: string, base: string | undefined): Promise<strin
       work();
       await turn();
     }
-    html.push(toHtml(piece.node(base)));
+    html.push(toHtml(inOwnDirection(piece.node(base), direction)));
     await turn();
   }
   return html.join("\n");

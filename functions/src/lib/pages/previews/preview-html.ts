@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "../drafts/page.ts";
-import { directionOf } from "../../i18n/direction.ts";
+import { directionOf, lineInLanguage } from "../../i18n/direction.ts";
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import { reviewLimits } from "../reviews/limits.ts";
 import { previewStyle } from "./preview-style.ts";
@@ -52,7 +52,7 @@ export const renderPreview = ({ page, site, text, texts, expireAt, approval }: P
 ${renderApproval(texts, approval)}
 </header>
 <main>
-${title && `<h1>${escapeHtml(title)}</h1>\n`}${description && `<p class="lead">${escapeHtml(description)}</p>\n`}${text}
+${title && `<h1>${lineInLanguage(title, language)}</h1>\n`}${description && `<p class="lead">${lineInLanguage(description, language)}</p>\n`}${text}
 </main>`,
   });
 };

@@ -111,7 +111,7 @@ const shareText = async (shown: Shown, until: Date): Promise<string> => {
 const renderText = async ({ page, siteUrl }: Shown, isAwaited: () => boolean): Promise<string> => {
   // The renderer is loaded on demand, because most strangers have no valid link.
   const { toPageHtml } = await import("../markdown/page-html.ts");
-  return toPageHtml(page.content, siteUrl, isAwaited);
+  return toPageHtml(page.content, { base: siteUrl, language: page.language }, isAwaited);
 };
 
 export const showFailure = (status: number, languages: string | undefined): string =>

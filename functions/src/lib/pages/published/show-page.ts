@@ -48,7 +48,7 @@ export const showPage = async (store: PublishedStore, { projectId, slug, languag
     language: own.language,
     metadata: publicMetadata(template, page.metadata),
     content: page.content,
-    html: await toPageHtml(page.content, project.siteUrl, isAwaited),
+    html: await toPageHtml(page.content, { base: project.siteUrl, language: own.language }, isAwaited),
     doc_template_id: page.templateId,
     url: own.url,
     alternates: translations

@@ -2,7 +2,8 @@ import { expect } from "chai";
 import { toPageHtml } from "../markdown/page-html.ts";
 import { ownBase, placeText } from "./own-addresses.ts";
 
-const place = async (markdown: string): Promise<string> => placeText(await toPageHtml(markdown, ownBase), "/sites/bakery/");
+const place = async (markdown: string): Promise<string> =>
+  placeText(await toPageHtml(markdown, { base: ownBase, language: "en" }), "/sites/bakery/");
 
 const uploaded = "/media/bakery/0123456789abcdef0123456789abcdef01234567-4x3.png";
 

@@ -36,4 +36,4 @@ export const pageViewOf = (site: ShownSite, { page, own, translations }: Publish
 
 /** Of a text that begins with one. `asLine` leaves out the tags. */
 const headingOf = (html: string): string | undefined =>
-  html.startsWith("<h1>") ? asLine(html.slice("<h1>".length, html.indexOf("</h1>"))) : undefined;
+  /^<h1[ >]/.test(html) ? asLine(html.slice(html.indexOf(">") + 1, html.indexOf("</h1>"))) : undefined;

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import { pageUrl } from "../../../../../web/site/page-address.ts";
+import { lineInLanguage } from "../../i18n/direction.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import type { PublishedStore } from "../published/published-store.ts";
 import { hasAddress } from "../published/site-facts.ts";
@@ -21,7 +22,8 @@ export const showContents = async (published: PublishedStore, site: ShownSite): 
     if (!hasAddress(project, page)) return [];
     const { slug, metadata, templateId } = page;
     const title = titleOf(templates, { title: metadata["title"], templateId }) ?? slug;
-    return [`<li><a href="${escapeHtml(pathOf(plan, { slug, language, isHome: false }))}">${escapeHtml(title)}</a></li>\n`];
+    const href = escapeHtml(pathOf(plan, { slug, language, isHome: false }));
+    return [`<li><a href="${href}">${lineInLanguage(title, language)}</a></li>\n`];
   });
   const hasAgent = project.site.live_agent_placement === "homepage";
   return renderSitePage(await frameOf(site, { language, path, translations: [], hasAgent }), {

@@ -184,7 +184,21 @@ describe("showSite", () => {
 
   it("writes right to left", async () => {
     const { body } = await show("he/x", { pages: [live("x", { language: "he", metadata: { title: "אודות" } })] });
-    expect(body).to.include('<html lang="he" dir="rtl">');
+    expect(body).to.include('<html lang="he" dir="rtl">').and.to.include("<h1>אודות</h1>");
+  });
+
+  it("writes names and headings of another script from left to right in a Hebrew page", async () => {
+    const metadata = { title: "Cycles 24", summary: "Oslo 0150" };
+    const headed = { language: "he", metadata: {}, content: "# Cycles 24\n\nא" };
+    const { body } = await show("he/x", { pages: [live("x", { language: "he", metadata }), live("hours", { metadata })] });
+    const own = (text: string): string => `><bdi dir="ltr">${text}</bdi></`;
+    expect(body).to.include(`<h1${own("Cycles 24")}h1>\n<p class="lead"${own("Oslo 0150")}p>`);
+    expect(body)
+      .to.include(`href="/sites/bakery/he"${own("The Bakery")}a>`)
+      .and.to.include(`href="/sites/bakery/hours"${own("Cycles 24")}a>`);
+    expect((await show("he/x", { pages: [live("x", headed)] })).body)
+      .to.include('<h1 dir="ltr">Cycles 24</h1>\n<p>א</p>')
+      .and.to.include("<title>Cycles 24 –");
   });
 
   it("has the owner's colour in a style sheet of its own", async () => {

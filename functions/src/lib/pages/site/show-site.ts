@@ -115,8 +115,8 @@ const showPageOf = async (
 ): Promise<SiteAnswer> => {
   // The renderer is loaded for a page that exists.
   const { toPageHtml } = await import("../markdown/page-html.ts");
-  const text = await toPageHtml(found.page.content, ownBase, visit.isAwaited);
   const { language, isHome } = found.own;
+  const text = await toPageHtml(found.page.content, { base: ownBase, language }, visit.isAwaited);
   const frame = await frameOf(site, {
     language,
     path: asked,

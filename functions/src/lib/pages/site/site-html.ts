@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
-import { directionOf } from "../../i18n/direction.ts";
+import { directionOf, lineInLanguage } from "../../i18n/direction.ts";
 import { openGraphLocale, ownName, showDate } from "./site-words.ts";
 import { siteStyle } from "./site-style.ts";
 import type { Alternate, LanguageItem, MenuItem, SitePageView, SiteView } from "./site-view.ts";
@@ -55,7 +55,7 @@ const renderDocument = (site: SiteView, { title, head, main }: DocumentParts): s
     head,
     // At the end: until the owner's colour is here, links have the usual one, and nobody waits for it.
     body: `<header>
-<a class="site" href="${escapeHtml(site.home)}">${escapeHtml(site.name)}</a>
+<a class="site" href="${escapeHtml(site.home)}">${lineInLanguage(site.name, site.language)}</a>
 ${renderMenu(site)}</header>
 <main>
 ${main}${place}
@@ -124,10 +124,10 @@ const renderAlternates = (alternates: readonly Alternate[], defaultLanguage: str
 
 /** The title is the text's own first heading, or else the page's. */
 const articleOf = ({ language }: SiteView, { title, description, html, date, cover }: SitePageView): string => {
-  const end = html.startsWith("<h1>") ? html.indexOf("</h1>") + "</h1>".length : 0;
+  const end = /^<h1[ >]/.test(html) ? html.indexOf("</h1>") + "</h1>".length : 0;
   const parts = [
-    end === 0 ? `<h1>${escapeHtml(title)}</h1>` : html.slice(0, end),
-    description === "" ? "" : `<p class="lead">${escapeHtml(description)}</p>`,
+    end === 0 ? `<h1>${lineInLanguage(title, language)}</h1>` : html.slice(0, end),
+    description === "" ? "" : `<p class="lead">${lineInLanguage(description, language)}</p>`,
     date === undefined ? "" : `<p class="date">${showDate(date, language)}</p>`,
     cover === undefined ? "" : renderCover(cover),
     html.slice(end).trim(),
@@ -144,7 +144,7 @@ const renderCover = (cover: string): string => {
 /** Beside the name, and on a phone behind a button: a popover, which needs no script to open, and closes as every other one. */
 const renderMenu = ({ menu, menuWord, languages, language }: SiteView): string => {
   const lists = [
-    menu.length === 0 ? "" : `<nav>${listOf(menu.map(renderMenuItem))}</nav>\n`,
+    menu.length === 0 ? "" : `<nav>${listOf(menu.map((item) => renderMenuItem(item, language)))}</nav>\n`,
     languages.length < 2 ? "" : `${listOf(languages.map((item) => renderLanguage(item, language)))}\n`,
   ].join("");
   if (lists === "") return "";
@@ -153,8 +153,8 @@ const renderMenu = ({ menu, menuWord, languages, language }: SiteView): string =
 
 const listOf = (items: readonly string[]): string => `<ul>\n${items.join("\n")}\n</ul>`;
 
-const renderMenuItem = ({ title, path, isCurrent }: MenuItem): string =>
-  `<li><a href="${escapeHtml(path)}"${isCurrent ? ' aria-current="page"' : ""}>${escapeHtml(title)}</a></li>`;
+const renderMenuItem = ({ title, path, isCurrent }: MenuItem, language: string): string =>
+  `<li><a href="${escapeHtml(path)}"${isCurrent ? ' aria-current="page"' : ""}>${lineInLanguage(title, language)}</a></li>`;
 
 const renderLanguage = ({ language, path }: LanguageItem, shown: string): string => {
   const name = escapeHtml(ownName(language));
