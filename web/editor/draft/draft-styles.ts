@@ -84,6 +84,9 @@ const pageStyles = css`
   .reward :is(button, .button) {
     min-block-size: var(--l-32);
   }
+  .reward > :last-child {
+    margin-inline-start: auto;
+  }
   .reward .address {
     flex: 1 1 0;
     min-inline-size: 0;

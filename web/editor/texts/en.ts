@@ -106,6 +106,7 @@ export const texts = {
     clock: (day: string, time: string, zone: string): string => `${day}, ${time} ${zone}`,
     zone: (city: string): string => `${city} time`,
     openPage: "Open the page",
+    setAddress: "Add your website address",
     copyLink: "Copy link",
     openHolder: "Open that page",
   },

@@ -106,6 +106,7 @@ export const texts: Texts = {
     clock: (day, time, zone) => `${day}, ${time} (${zone})`,
     zone: (city) => `hora de ${city}`,
     openPage: "Abrir la página",
+    setAddress: "Añadir la dirección del sitio web",
     copyLink: "Copiar enlace",
     openHolder: "Abrir esa página",
   },

@@ -26,6 +26,8 @@ describe("publishing in the editor", () => {
     await page.getByText("It’s live.").waitFor();
     await untilPageState(page, "Live");
     await expectAccessible(page, "published");
+    const way = page.getByRole("link", { name: "Add your website address" });
+    expect(await way.getAttribute("href"), "nobody has said where the site is").to.equal(`/inbox/#/${project.id}/settings/site`);
     expect(await storedLive(page, project)).to.include({ visibility: "live", content: "# A page\nThe last word" });
     expect(await storedDrafts(project.id)).to.deep.equal([]);
     expect(await readEntries(page)).to.equal("[]");

@@ -133,6 +133,7 @@ describe("scheduling in the editor", () => {
     expect(await page.getByRole("link", { name: "Open the page" }).getAttribute("href")).to.equal("http://127.0.0.1:9/shop/about");
     await press(page, "Copy link");
     await press(page, "Copied.");
+    expect(await page.locator(".reward").getByText("Unpublish").count(), "a reward leads on, not back").to.equal(0);
     expect(await page.evaluate("navigator.clipboard.readText()")).to.equal("http://127.0.0.1:9/shop/about");
     await chooseInMenu(page, "Unpublish…");
     await press(page, "Schedule…");
