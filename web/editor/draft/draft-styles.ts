@@ -17,6 +17,18 @@ const pageStyles = css`
     margin: var(--l-32) auto;
     padding-inline: var(--l-20);
   }
+  .left {
+    justify-content: space-between;
+    margin-block-start: var(--l-8);
+    padding: var(--l-12) var(--l-16);
+    border-radius: var(--l-radius);
+    background: var(--l-tint);
+    font-size: var(--l-text-14);
+  }
+  .left p {
+    flex: 1 1 14rem;
+    margin: 0;
+  }
   /** Problems stay visible, however far down somebody writes. */
   .notices:has(.trouble) {
     position: sticky;

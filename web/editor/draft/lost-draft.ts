@@ -4,7 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { addressOf } from "../app/route.ts";
 import { renderProblem } from "../../shared/app/whole-page.ts";
-import { timeText } from "../app/words.ts";
+import { shortTimeText } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
@@ -39,21 +39,21 @@ export class LostDraft extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<div class="aside">
-      ${renderProblem(
-        texts.draft.cannotOpen,
-        this.sentence,
-        html`<a class="button primary" href=${addressOf({ kind: "pages", projectId: this.projectId })}>${texts.draft.back}</a>`,
-      )}
-      ${this.#left.map(
-        ({ text, atMs }) =>
-          html`<div class="notice">
-            <p>${lateTexts.journal.leftBehind(timeText(new Date(atMs).toISOString()))}</p>
-            <button @click=${async () => (this.#copied = await copyText(text.content))}>${texts.copy.button}</button>
+    const left = this.#left;
+    const way = html`${left.map(
+        ({ text, atMs }, index) =>
+          html`<div class="left wide row">
+            <p>${lateTexts.journal.leftBehind(shortTimeText(new Date(atMs).toISOString()))}</p>
+            <button class=${index === 0 ? "primary" : ""} @click=${async () => (this.#copied = await copyText(text.content))}>
+              ${texts.copy.button}
+            </button>
           </div>`,
       )}
       <p role="status" class="hint">${this.#copied}</p>
-    </div>`;
+      <a class="button ${left.length === 0 ? "primary" : ""}" href=${addressOf({ kind: "pages", projectId: this.projectId })}
+        >${texts.draft.back}</a
+      >`;
+    return html`<div class="aside">${renderProblem(texts.draft.cannotOpen, this.sentence, way)}</div>`;
   }
 }
 

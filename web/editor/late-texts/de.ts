@@ -138,7 +138,7 @@ export const texts: LateTexts = {
     movedOn: "Der Entwurf hat sich seitdem geändert. Vergleiche beide, bevor du deinen Text übernimmst.",
     stored: "der Entwurf",
     onDevice: "dieses Gerät",
-    leftBehind: (time) => `Auf diesem Gerät gibt es noch ungespeicherten Text dieses Entwurfs, zuletzt geändert ${time}.`,
+    leftBehind: (time) => `Nicht gespeicherter Text ist noch auf diesem Gerät (${time}).`,
     take: "In den Entwurf übernehmen",
     drop: "Löschen",
   },

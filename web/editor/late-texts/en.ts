@@ -135,7 +135,7 @@ export const texts = {
     movedOn: "The draft has changed since. Compare the two before you put your text in.",
     stored: "the draft",
     onDevice: "this device",
-    leftBehind: (time: string): string => `This device still has unsaved text of this draft, last typed on ${time}.`,
+    leftBehind: (time: string): string => `Text you hadn’t saved is still on this device (${time}).`,
     take: "Put it in the draft",
     drop: "Delete it",
   },

@@ -136,7 +136,7 @@ export const texts: LateTexts = {
     movedOn: "El borrador ha cambiado desde entonces. Compara los dos antes de recuperar tu texto.",
     stored: "el borrador",
     onDevice: "este dispositivo",
-    leftBehind: (time) => `En este dispositivo aún queda texto de este borrador sin guardar, escrito por última vez el ${time}.`,
+    leftBehind: (time) => `En este dispositivo sigue habiendo texto que no habías guardado (${time}).`,
     take: "Recuperarlo",
     drop: "Eliminarlo",
   },

@@ -136,7 +136,7 @@ export const texts: LateTexts = {
     movedOn: "Le brouillon a changé depuis. Comparez les deux avant de reprendre votre texte.",
     stored: "le brouillon",
     onDevice: "cet appareil",
-    leftBehind: (time) => `Cet appareil contient encore du texte non enregistré de ce brouillon. Dernière saisie : ${time}.`,
+    leftBehind: (time) => `Du texte que vous n’aviez pas enregistré est encore sur cet appareil (${time}).`,
     take: "Le reprendre",
     drop: "Le supprimer",
   },

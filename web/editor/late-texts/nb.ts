@@ -134,7 +134,7 @@ export const texts: LateTexts = {
     movedOn: "Utkastet er endret i mellomtiden. Sammenlign de to før du setter inn teksten din.",
     stored: "utkastet",
     onDevice: "denne enheten",
-    leftBehind: (time) => `Denne enheten har fortsatt ulagret tekst fra dette utkastet, sist endret ${time}.`,
+    leftBehind: (time) => `Tekst som ikke ble lagret, er fortsatt på denne enheten (${time}).`,
     take: "Sett den inn i utkastet",
     drop: "Slett den",
   },

@@ -91,7 +91,10 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await leaveEntry(page, { author, projectId: project.id, draftId: "gone", content: "typed into what is gone", daysAgo: 1 });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/editor/#/${project.id}/drafts/gone`);
-    await page.getByText("This device still has unsaved text of this draft").waitFor();
+    await page.getByText("Text you hadn’t saved is still on this device").waitFor();
+    expect((await page.locator(".left").boundingBox())?.x, "one left edge").to.equal(
+      (await page.getByRole("heading", { level: 1 }).boundingBox())?.x,
+    );
     await expectAccessible(page, "draft-gone-with-text");
     await page.getByRole("button", { name: "Copy my text" }).click();
     await page.getByText("Copied.").waitFor();
