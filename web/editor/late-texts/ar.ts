@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { othersTexts } from "./ar-others.ts";
 import { commentTexts } from "../comments/texts/ar.ts";
 import { pictureTexts } from "../pictures/texts/ar.ts";
 
@@ -75,9 +76,12 @@ export const texts: LateTexts = {
     unknown: "لم يصل رد، فلا يُعرف هل نُشرت الصفحة. يمكنك المحاولة مرة أخرى بأمان.",
     planned: (time) => `ستُنشر يوم ${time}، بما هو محفوظ حينها.`,
     unpublishHeading: (title) => `إلغاء نشر «${title}»؟`,
+    unpublishLater: (title) => `إلغاء نشر «${title}» لاحقًا`,
+    seenUntil: (time) => `سيراها الزوار حتى ${time}.`,
     unpublishExplanation: "لن يجدها الزوار بعد ذلك، ويبقى نصها هنا مسودةً.",
     unpublishKeep: "إبقاؤها منشورة",
     unpublishGo: "إلغاء النشر",
+    unpublishNow: "إلغاء النشر الآن",
     unpublishStale: "غيّر شخص آخر هذه الصفحة بعد أن فتحتها. افتحها من جديد قبل إلغاء نشرها.",
     unpublishDraft: "لهذه الصفحة مسودة. انشرها أو احذفها أولًا.",
     copyOf: (title) => `${title} (نسخة)`,
@@ -85,6 +89,7 @@ export const texts: LateTexts = {
     until: "إلغاء النشر في",
     endDate: "تحديد تاريخ انتهاء",
     siteClock: (time, city) => `${time} بتوقيت ${city}، حيث يوجد الموقع`,
+    setZone: "تحديد منطقتك الزمنية",
     gap: "هذا الوقت غير موجود: تُقدَّم الساعة في تلك الليلة. اختر وقتًا آخر.",
     twice: "تُؤخَّر الساعة في تلك الليلة، فيأتي هذا الوقت مرتين. أيهما تقصد؟",
     endsBefore: "اختر وقتًا لاحقًا: لا يمكن إلغاء نشر الصفحة قبل نشرها.",
@@ -144,20 +149,7 @@ export const texts: LateTexts = {
     hint: "عند كل فرق يمكنك أخذ نص الصفحة المنشورة.",
     take: "استخدام هذا النص",
   },
-  others: {
-    program: "برنامج",
-    changed: (who, places) => `مواضع غيّرها ${who}: ${places}.`,
-    look: () => "عرضها",
-    heading: (who) => `تغييرات ${who}`,
-    before: "النص السابق",
-    now: "النص الحالي",
-    keep: "إبقاء",
-    undo: "تراجع",
-    undoAll: "التراجع عن الكل",
-    done: "تم",
-    hint: "ما تتراجع عنه يبقى في الإصدارات.",
-    changedSince: "تغيّر أحد هذه المواضع في هذه الأثناء، وسيبقى كما هو.",
-  },
+  others: othersTexts,
   keys: {
     heading: "اختصارات لوحة المفاتيح",
     save: "الحفظ الآن",

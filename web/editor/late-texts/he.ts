@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { othersTexts } from "./he-others.ts";
 import { commentTexts } from "../comments/texts/he.ts";
 import { pictureTexts } from "../pictures/texts/he.ts";
 
@@ -75,9 +76,12 @@ export const texts: LateTexts = {
     unknown: "לא הגיעה תשובה, ולכן לא ידוע אם הדף פורסם. אפשר לנסות שוב בלי חשש.",
     planned: (time) => `יפורסם ב${time}, עם מה שיהיה שמור אז.`,
     unpublishHeading: (title) => `להסיר את ״${title}״ מהאתר?`,
+    unpublishLater: (title) => `הסרת ״${title}״ מהאתר במועד מאוחר יותר`,
+    seenUntil: (time) => `המבקרים יראו אותו עד ${time}.`,
     unpublishExplanation: "המבקרים לא ימצאו אותו יותר. הטקסט נשאר כאן כטיוטה.",
     unpublishKeep: "להשאיר באוויר",
     unpublishGo: "הסרה מהאתר",
+    unpublishNow: "הסרה עכשיו",
     unpublishStale: "מישהו אחר שינה את הדף מאז שפתחת אותו. יש לפתוח אותו שוב לפני שמסירים אותו מהאתר.",
     unpublishDraft: "לדף הזה יש טיוטה. קודם צריך לפרסם או למחוק אותה.",
     copyOf: (title) => `${title} (עותק)`,
@@ -85,6 +89,7 @@ export const texts: LateTexts = {
     until: "הסרה מהאתר בתאריך",
     endDate: "קביעת תאריך סיום",
     siteClock: (time, city) => `${time} לפי שעון ${city}, שם נמצא האתר`,
+    setZone: "הגדרת אזור הזמן שלך",
     gap: "השעה הזאת לא קיימת: באותו לילה מזיזים את השעון קדימה. צריך לבחור שעה אחרת.",
     twice: "באותו לילה מזיזים את השעון אחורה, והשעה הזאת חוזרת פעמיים. לאיזו מהן הכוונה?",
     endsBefore: "צריך לבחור מועד מאוחר יותר: אי אפשר להסיר את הדף לפני שפורסם.",
@@ -144,20 +149,7 @@ export const texts: LateTexts = {
     hint: "בכל הבדל אפשר לקחת את הטקסט של הדף שבאוויר.",
     take: "להשתמש בטקסט הזה",
   },
-  others: {
-    program: "תוכנה",
-    changed: (who, places) => `${who}: ${places === 1 ? "שינוי אחד" : `${places} שינויים`}.`,
-    look: () => "לצפייה",
-    heading: (who) => `השינויים של ${who}`,
-    before: "הטקסט הקודם",
-    now: "הטקסט עכשיו",
-    keep: "להשאיר",
-    undo: "לבטל",
-    undoAll: "לבטל הכול",
-    done: "סיום",
-    hint: "מה שמבוטל נשמר בגרסאות.",
-    changedSince: "אחד המקומות האלה השתנה בינתיים. הוא נשאר כפי שהוא.",
-  },
+  others: othersTexts,
   keys: {
     heading: "קיצורי מקשים",
     save: "שמירה עכשיו",

@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { othersTexts } from "./nb-others.ts";
 import { commentTexts } from "../comments/texts/nb.ts";
 import { pictureTexts } from "../pictures/texts/nb.ts";
 
@@ -75,9 +76,12 @@ export const texts: LateTexts = {
     unknown: "Vi fikk ikke noe svar, så vi vet ikke om siden ble publisert. Det er trygt å prøve igjen.",
     planned: (time) => `Publiseres ${time}, med teksten som er lagret da.`,
     unpublishHeading: (title) => `Avpublisere «${title}»?`,
+    unpublishLater: (title) => `Avpubliser «${title}» senere`,
+    seenUntil: (time) => `Besøkende ser den til ${time}.`,
     unpublishExplanation: "Besøkende finner den ikke lenger. Teksten blir her som et utkast.",
     unpublishKeep: "La den stå",
     unpublishGo: "Avpubliser",
+    unpublishNow: "Avpubliser nå",
     unpublishStale: "Noen andre har endret siden etter at du åpnet den. Åpne den på nytt før du avpubliserer den.",
     unpublishDraft: "Denne siden har et utkast. Publiser eller forkast det først.",
     copyOf: (title) => `${title} (kopi)`,
@@ -85,6 +89,7 @@ export const texts: LateTexts = {
     until: "Avpubliseres",
     endDate: "Angi en sluttdato",
     siteClock: (time, city) => `${time} i ${city} (nettstedets tidssone)`,
+    setZone: "Angi tidssonen din",
     gap: "Dette klokkeslettet finnes ikke: Klokken stilles frem den natten. Velg et annet.",
     twice: "Klokken stilles tilbake den natten, så dette klokkeslettet kommer to ganger. Hvilket mener du?",
     endsBefore: "Velg et senere tidspunkt: Siden kan ikke avpubliseres før den er publisert.",
@@ -145,20 +150,7 @@ export const texts: LateTexts = {
     hint: "Ved hver forskjell kan du velge teksten fra den publiserte siden.",
     take: "Bruk denne teksten",
   },
-  others: {
-    program: "Et program",
-    changed: (who, places) => `${who} har endret ${places === 1 ? "ett sted" : `${places} steder`}.`,
-    look: () => "Se på endringene",
-    heading: (who) => `Endringer: ${who}`,
-    before: "teksten før",
-    now: "teksten nå",
-    keep: "Behold",
-    undo: "Angre",
-    undoAll: "Angre alt",
-    done: "Ferdig",
-    hint: "Det du angrer, ligger fortsatt blant versjonene.",
-    changedSince: "Et av disse stedene er endret i mellomtiden. Det blir som det er.",
-  },
+  others: othersTexts,
   keys: {
     heading: "Hurtigtaster",
     save: "Lagre nå",

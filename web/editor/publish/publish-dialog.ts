@@ -13,7 +13,7 @@ import { texts } from "../texts.ts";
 import { lookAtLinks } from "./look-at-links.ts";
 import { nextHour } from "./local-time.ts";
 import { type MissingField, missingFields } from "./missing-fields.ts";
-import { momentAt, noMoment } from "./moment.ts";
+import { momentAt, noMoment, siteClock } from "./moment.ts";
 import { PublishAttempt, type PublishFailure, publishFailureOf } from "./publish-attempt.ts";
 import { publishStyles } from "./publish-styles.ts";
 import { readLivePage } from "./read-live-page.ts";
@@ -120,7 +120,7 @@ export class PublishDialog extends LitElement {
     const { publish_at: planned } = opened;
     return html`
       ${renderMissing(missing, opened, (key) => this.dispatchEvent(new ShowFieldEvent(key)))}
-      ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, this.site.timeZone, (times) => (this.#times = times)) : nothing}
+      ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, siteClock(this.project, this.site.timeZone), (times) => (this.#times = times)) : nothing}
       ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing} ${renderLostLinks(this.#lostLinks ?? [])}
       ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(this.#liveId)}>${texts.saving.again}</button>` : nothing}
       ${this.#live === undefined || (this.#live === null && this.#isLater) ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
