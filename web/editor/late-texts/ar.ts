@@ -7,7 +7,6 @@ const names = new Intl.ListFormat("ar");
 
 export const texts: LateTexts = {
   compare: {
-    field: "الحقل",
     same: "لا توجد فروق.",
     nothing: "(فارغ)",
     loading: "جارٍ تحميل المقارنة…",
@@ -15,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "الاختلاف في المسافات فقط. لن يرى الزوار أي فرق.",
     changes: (count) => `عدد التغييرات: ${count}`,
     unchanged: (lines) => `أسطر بلا تغيير: ${lines}`,
-    keepHere: "إبقاء نصي هنا",
-    takeHere: "أخذ النص الآخر هنا",
   },
   comments: commentTexts,
   versions: {
@@ -139,6 +136,7 @@ export const texts: LateTexts = {
     stored: "المسودة",
     onDevice: "هذا الجهاز",
     leftBehind: (time) => `ما زال على هذا الجهاز نص لم تحفظه (${time}).`,
+    choices: { keep: "من هذا الجهاز", undo: "من المسودة" },
     take: "إضافته إلى المسودة",
     drop: "حذفه",
   },
@@ -147,6 +145,7 @@ export const texts: LateTexts = {
     live: "الصفحة المنشورة",
     draft: "هذه المسودة",
     hint: "عند كل فرق يمكنك أخذ نص الصفحة المنشورة.",
+    choices: { keep: "من هذه المسودة", undo: "من الصفحة المنشورة" },
     take: "استخدام هذا النص",
   },
   others: othersTexts,

@@ -7,7 +7,6 @@ const names = new Intl.ListFormat("de");
 
 export const texts: LateTexts = {
   compare: {
-    field: "Feld",
     same: "Keine Unterschiede.",
     nothing: "(leer)",
     loading: "Der Vergleich wird geladen …",
@@ -15,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "Nur Leerzeichen oder Leerzeilen sind anders. Besucher sehen keinen Unterschied.",
     changes: (count) => `${count} ${count === 1 ? "Änderung" : "Änderungen"}`,
     unchanged: (lines) => `${lines} unveränderte Zeilen`,
-    keepHere: "Hier meins behalten",
-    takeHere: "Hier das andere übernehmen",
   },
   comments: commentTexts,
   versions: {
@@ -143,6 +140,7 @@ export const texts: LateTexts = {
     stored: "der Entwurf",
     onDevice: "dieses Gerät",
     leftBehind: (time) => `Nicht gespeicherter Text ist noch auf diesem Gerät (${time}).`,
+    choices: { keep: "Von diesem Gerät", undo: "Aus dem Entwurf" },
     take: "In den Entwurf übernehmen",
     drop: "Löschen",
   },
@@ -151,6 +149,7 @@ export const texts: LateTexts = {
     live: "die Live-Seite",
     draft: "dieser Entwurf",
     hint: "Bei jedem Unterschied kannst du den Text der Live-Seite übernehmen.",
+    choices: { keep: "Aus diesem Entwurf", undo: "Von der Live-Seite" },
     take: "Diesen Text übernehmen",
   },
   others: othersTexts,

@@ -7,16 +7,13 @@ const names = new Intl.ListFormat("en");
 /** The editor's texts in parts that are loaded after the sign-in: every language has all of them. */
 export const texts = {
   compare: {
-    field: "Field",
     same: "No differences.",
     nothing: "(empty)",
     loading: "Loading the comparison…",
-    label: (before: string, after: string): string => `Comparison of ${before} with ${after}`,
+    label: (before: string, after: string): string => `Comparison: ${before} and ${after}`,
     unseen: "Only the spacing differs. Visitors see the same.",
     changes: (count: number): string => `${count} ${count === 1 ? "change" : "changes"}`,
     unchanged: (lines: number): string => `${lines} unchanged lines`,
-    keepHere: "Keep mine here",
-    takeHere: "Take theirs here",
   },
   comments: commentTexts,
   versions: {
@@ -140,6 +137,7 @@ export const texts = {
     stored: "the draft",
     onDevice: "this device",
     leftBehind: (time: string): string => `Text you hadn’t saved is still on this device (${time}).`,
+    choices: { keep: "This device’s", undo: "The draft’s" },
     take: "Put it in the draft",
     drop: "Delete it",
   },
@@ -148,6 +146,7 @@ export const texts = {
     live: "the live page",
     draft: "this draft",
     hint: "At each difference, you can take the live page’s text.",
+    choices: { keep: "This draft’s", undo: "The live page’s" },
     take: "Use this text",
   },
   others: othersTexts,

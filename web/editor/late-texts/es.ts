@@ -7,7 +7,6 @@ const names = new Intl.ListFormat("es");
 
 export const texts: LateTexts = {
   compare: {
-    field: "Campo",
     same: "No hay diferencias.",
     nothing: "(vacío)",
     loading: "Cargando la comparación…",
@@ -15,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "Solo cambian los espacios. Los visitantes ven lo mismo.",
     changes: (count) => `${count} ${count === 1 ? "cambio" : "cambios"}`,
     unchanged: (lines) => `${lines} líneas sin cambios`,
-    keepHere: "Conservar lo mío aquí",
-    takeHere: "Usar lo suyo aquí",
   },
   comments: commentTexts,
   versions: {
@@ -141,6 +138,7 @@ export const texts: LateTexts = {
     stored: "el borrador",
     onDevice: "este dispositivo",
     leftBehind: (time) => `En este dispositivo sigue habiendo texto que no habías guardado (${time}).`,
+    choices: { keep: "De este dispositivo", undo: "Del borrador" },
     take: "Recuperarlo",
     drop: "Eliminarlo",
   },
@@ -149,6 +147,7 @@ export const texts: LateTexts = {
     live: "la página publicada",
     draft: "este borrador",
     hint: "En cada diferencia puedes usar el texto de la página publicada.",
+    choices: { keep: "De este borrador", undo: "De la página publicada" },
     take: "Usar este texto",
   },
   others: othersTexts,

@@ -7,7 +7,6 @@ const names = new Intl.ListFormat("fr");
 
 export const texts: LateTexts = {
   compare: {
-    field: "Champ",
     same: "Aucune différence.",
     nothing: "(vide)",
     loading: "Chargement de la comparaison…",
@@ -15,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "Seuls les espaces diffèrent. Les visiteurs voient la même chose.",
     changes: (count) => `${count} ${count < 2 ? "modification" : "modifications"}`,
     unchanged: (lines) => `${lines} lignes inchangées`,
-    keepHere: "Garder le mien ici",
-    takeHere: "Prendre l’autre ici",
   },
   comments: commentTexts,
   versions: {
@@ -141,6 +138,7 @@ export const texts: LateTexts = {
     stored: "le brouillon",
     onDevice: "cet appareil",
     leftBehind: (time) => `Du texte que vous n’aviez pas enregistré est encore sur cet appareil (${time}).`,
+    choices: { keep: "De cet appareil", undo: "Du brouillon" },
     take: "Le reprendre",
     drop: "Le supprimer",
   },
@@ -149,6 +147,7 @@ export const texts: LateTexts = {
     live: "la page en ligne",
     draft: "ce brouillon",
     hint: "À chaque différence, vous pouvez reprendre le texte de la page en ligne.",
+    choices: { keep: "De ce brouillon", undo: "De la page en ligne" },
     take: "Utiliser ce texte",
   },
   others: othersTexts,

@@ -7,7 +7,6 @@ const names = new Intl.ListFormat("he");
 
 export const texts: LateTexts = {
   compare: {
-    field: "שדה",
     same: "אין הבדלים.",
     nothing: "(ריק)",
     loading: "טוען את ההשוואה…",
@@ -15,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "ההבדל הוא רק ברווחים. המבקרים רואים את אותו הדבר.",
     changes: (count) => (count === 1 ? "שינוי אחד" : `${count} שינויים`),
     unchanged: (lines) => `${lines} שורות ללא שינוי`,
-    keepHere: "להשאיר כאן את שלי",
-    takeHere: "לקחת כאן את האחר",
   },
   comments: commentTexts,
   versions: {
@@ -139,6 +136,7 @@ export const texts: LateTexts = {
     stored: "הטיוטה",
     onDevice: "המכשיר הזה",
     leftBehind: (time) => `טקסט שלא נשמר עדיין נמצא במכשיר הזה (${time}).`,
+    choices: { keep: "מהמכשיר הזה", undo: "מהטיוטה" },
     take: "הכנסה לטיוטה",
     drop: "מחיקה",
   },
@@ -147,6 +145,7 @@ export const texts: LateTexts = {
     live: "הדף שבאוויר",
     draft: "הטיוטה הזאת",
     hint: "בכל הבדל אפשר לקחת את הטקסט של הדף שבאוויר.",
+    choices: { keep: "מהטיוטה הזאת", undo: "מהדף שבאוויר" },
     take: "להשתמש בטקסט הזה",
   },
   others: othersTexts,

@@ -7,7 +7,6 @@ const names = new Intl.ListFormat("nb");
 
 export const texts: LateTexts = {
   compare: {
-    field: "Felt",
     same: "Ingen forskjeller.",
     nothing: "(tomt)",
     loading: "Laster sammenligningen …",
@@ -15,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "Bare mellomrommene er ulike. Besøkende ser ingen forskjell.",
     changes: (count) => `${count} ${count === 1 ? "endring" : "endringer"}`,
     unchanged: (lines) => `${lines} uendrede linjer`,
-    keepHere: "Behold mitt her",
-    takeHere: "Bruk deres her",
   },
   comments: commentTexts,
   versions: {
@@ -140,6 +137,7 @@ export const texts: LateTexts = {
     stored: "utkastet",
     onDevice: "denne enheten",
     leftBehind: (time) => `Tekst som ikke ble lagret, er fortsatt på denne enheten (${time}).`,
+    choices: { keep: "Fra denne enheten", undo: "Fra utkastet" },
     take: "Sett den inn i utkastet",
     drop: "Slett den",
   },
@@ -148,6 +146,7 @@ export const texts: LateTexts = {
     live: "den publiserte siden",
     draft: "dette utkastet",
     hint: "Ved hver forskjell kan du velge teksten fra den publiserte siden.",
+    choices: { keep: "Fra dette utkastet", undo: "Fra den publiserte siden" },
     take: "Bruk denne teksten",
   },
   others: othersTexts,

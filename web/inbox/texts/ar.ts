@@ -36,8 +36,10 @@ export const texts: Texts = {
     empty: { open: "لا شيء ينتظرك.", done: "لا شيء هنا بعد." },
     more: "عرض المزيد",
     shown: (count) => `المعروض: ${count}`,
-    closeAll: (count) => `إغلاق كل المعروض (${count})`,
-    closeAllHint: "تنتقل إلى «منجزة»، حيث يمكنك إعادة فتحها.",
+    closeAll: (count) => `نقل المعروض (${count}) إلى «منجزة»…`,
+    closeAllQuestion: (count) => `نقل المعروض (${count}) إلى «منجزة»؟`,
+    closeAllHint: "يمكنك إعادة فتحها هناك.",
+    closeAllGo: "نقل إلى «منجزة»",
   },
   item: {
     kind: { message: "رسالة", question: "سؤال", missed_call: "مكالمة فائتة", call_back: "معاودة الاتصال" },

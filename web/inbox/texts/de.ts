@@ -36,8 +36,10 @@ export const texts: Texts = {
     empty: { open: "Alles erledigt.", done: "Hier ist noch nichts." },
     more: "Mehr anzeigen",
     shown: (count) => `${count} angezeigt`,
-    closeAll: (count) => `Alle ${count} angezeigten schließen`,
-    closeAllHint: "Du findest sie dann unter „Erledigt“ und kannst sie dort wieder öffnen.",
+    closeAll: (count) => `Diese ${count} zu „Erledigt“ verschieben …`,
+    closeAllQuestion: (count) => `Diese ${count} zu „Erledigt“ verschieben?`,
+    closeAllHint: "Du kannst sie dort wieder öffnen.",
+    closeAllGo: "Zu „Erledigt“ verschieben",
   },
   item: {
     kind: { message: "Nachricht", question: "Frage", missed_call: "Verpasster Anruf", call_back: "Rückruf" },

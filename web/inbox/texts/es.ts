@@ -36,8 +36,10 @@ export const texts: Texts = {
     empty: { open: "Todo al día.", done: "Aún no hay nada aquí." },
     more: "Mostrar más",
     shown: (count) => (count === 1 ? "1 elemento mostrado" : `${count} elementos mostrados`),
-    closeAll: (count) => `Cerrar estos ${count} elementos`,
-    closeAllHint: "Pasarán a «Resueltos», donde podrás reabrirlos.",
+    closeAll: (count) => `Mover estos ${count} elementos a «Resueltos»…`,
+    closeAllQuestion: (count) => `¿Mover estos ${count} elementos a «Resueltos»?`,
+    closeAllHint: "Allí puedes reabrirlos.",
+    closeAllGo: "Mover a «Resueltos»",
   },
   item: {
     kind: { message: "Mensaje", question: "Pregunta", missed_call: "Llamada perdida", call_back: "Llamada solicitada" },

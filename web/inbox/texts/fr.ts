@@ -36,8 +36,10 @@ export const texts: Texts = {
     empty: { open: "Tout est traité.", done: "Rien ici pour l’instant." },
     more: "Afficher plus",
     shown: (count) => (count < 2 ? `${count} élément affiché` : `${count} éléments affichés`),
-    closeAll: (count) => `Clore ces ${count} éléments`,
-    closeAllHint: "Vous les retrouverez sous « Traités », où vous pourrez les rouvrir.",
+    closeAll: (count) => `Déplacer ces ${count} éléments vers « Traités »…`,
+    closeAllQuestion: (count) => `Déplacer ces ${count} éléments vers « Traités » ?`,
+    closeAllHint: "Vous pourrez les y rouvrir.",
+    closeAllGo: "Déplacer vers « Traités »",
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Appel manqué", call_back: "Demande de rappel" },

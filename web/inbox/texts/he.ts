@@ -36,8 +36,10 @@ export const texts: Texts = {
     empty: { open: "הכול טופל.", done: "אין כאן עדיין כלום." },
     more: "הצגת עוד",
     shown: (count) => `מוצגות: ${count}`,
-    closeAll: (count) => `סגירת כל ${count} המוצגות`,
-    closeAllHint: "הן עוברות אל ״טופלו״, ושם אפשר לפתוח אותן מחדש.",
+    closeAll: (count) => `העברת ${count} המוצגות אל ״טופלו״…`,
+    closeAllQuestion: (count) => `להעביר את ${count} המוצגות אל ״טופלו״?`,
+    closeAllHint: "אפשר לפתוח אותן שם מחדש.",
+    closeAllGo: "העברה אל ״טופלו״",
   },
   item: {
     kind: { message: "הודעה", question: "שאלה", missed_call: "שיחה שלא נענתה", call_back: "שיחה חוזרת" },

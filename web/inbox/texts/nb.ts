@@ -36,8 +36,10 @@ export const texts: Texts = {
     empty: { open: "Du er à jour.", done: "Ingenting her ennå." },
     more: "Vis flere",
     shown: (count) => `${count} vises`,
-    closeAll: (count) => `Lukk alle ${count} som vises`,
-    closeAllHint: "De flyttes til «Ferdige», der du kan åpne dem igjen.",
+    closeAll: (count) => `Flytt disse ${count} til «Ferdige» …`,
+    closeAllQuestion: (count) => `Flytte disse ${count} til «Ferdige»?`,
+    closeAllHint: "Du kan åpne dem igjen der.",
+    closeAllGo: "Flytt til «Ferdige»",
   },
   item: {
     kind: { message: "Beskjed", question: "Spørsmål", missed_call: "Tapt anrop", call_back: "Ring tilbake" },
