@@ -74,7 +74,7 @@ export const texts: LateTexts = {
     unknown: "Pas de réponse : impossible de savoir si la page a été publiée. Vous pouvez réessayer sans risque.",
     planned: (time) => `Sera publiée le ${time}, avec le texte enregistré à ce moment-là.`,
     unpublishHeading: (title) => `Retirer « ${title} » du site ?`,
-    unpublishLater: (title) => `Retirer « ${title} » du site plus tard`,
+    unpublishLater: (title) => `Retirer « ${title} » du site plus tard`,
     seenUntil: (time) => `Les visiteurs la verront jusqu’au ${time}.`,
     unpublishExplanation: "Les visiteurs ne la trouveront plus. Son texte reste ici comme brouillon.",
     unpublishKeep: "Laisser en ligne",

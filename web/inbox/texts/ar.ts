@@ -56,7 +56,6 @@ export const texts: Texts = {
     answered: "يقول المساعد:",
     note: "ملاحظة",
     noteHint: "لا يرى هذا إلا فريقك.",
-    close: "إغلاق",
     dismiss: "لا حاجة إلى إجابة",
     tryIt: "جرّب",
     reopen: "إعادة الفتح",

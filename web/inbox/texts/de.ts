@@ -56,7 +56,6 @@ export const texts: Texts = {
     answered: "Der Assistent sagt:",
     note: "Notiz",
     noteHint: "Das sieht nur dein Team.",
-    close: "Schließen",
     dismiss: "Keine Antwort nötig",
     tryIt: "Ausprobieren",
     reopen: "Wieder öffnen",

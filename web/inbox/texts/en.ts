@@ -62,7 +62,6 @@ export const texts = {
     answered: "The assistant says:",
     note: "Note",
     noteHint: "Only your team sees this.",
-    close: "Close",
     /** Closes a question. */
     dismiss: "No answer needed",
     /** Leads to where an answer can be heard. */

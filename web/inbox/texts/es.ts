@@ -56,7 +56,6 @@ export const texts: Texts = {
     answered: "El asistente dice:",
     note: "Nota",
     noteHint: "Esto solo lo ve tu equipo.",
-    close: "Cerrar",
     dismiss: "No responder",
     tryIt: "Probar",
     reopen: "Reabrir",

@@ -56,7 +56,6 @@ export const texts: Texts = {
     answered: "העוזר אומר:",
     note: "הערה",
     noteHint: "רק הצוות שלך רואה את זה.",
-    close: "סגירה",
     dismiss: "אין צורך בתשובה",
     tryIt: "לנסות את זה",
     reopen: "פתיחה מחדש",

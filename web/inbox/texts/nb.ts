@@ -56,7 +56,6 @@ export const texts: Texts = {
     answered: "Assistenten sier:",
     note: "Notat",
     noteHint: "Bare teamet ditt ser dette.",
-    close: "Lukk",
     dismiss: "Trenger ikke svar",
     tryIt: "Prøv",
     reopen: "Åpne igjen",
