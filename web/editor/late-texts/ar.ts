@@ -189,6 +189,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "الصورة على هذا العنوان",
+    pasteAddress: "لصق عنوان",
     openLink: "فتح هذا العنوان",
     nothingChosen: "لم يُختر شيء",
     noOption: (value) => `${value} (لم يعد خيارًا)`,
@@ -200,7 +201,7 @@ export const texts: LateTexts = {
     addTag: "إضافة",
     removeTag: (tag, label) => `إزالة ${tag} من ${label}`,
     groups: { page: "الصفحة", pictures: "صور وروابط", more: "تفاصيل" },
-    otherKeys: (count) => `قيم أخرى: ${count}`,
+    otherKeys: (count) => `حقول أخرى (${count})`,
     otherKeysHint: "ليست من حقول هذا النوع من الصفحات، وتبقى كما هي.",
     otherType: "لا تناسب هذه القيمة الحقل. تبقى كما هي ما لم تمسحها.",
     unknownType: "لا يمكن تحرير هذا النوع من الحقول هنا. تبقى القيمة كما هي.",

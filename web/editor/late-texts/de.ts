@@ -193,6 +193,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "Das Bild an dieser Adresse",
+    pasteAddress: "Adresse einfügen",
     openLink: "Diese Adresse öffnen",
     nothingChosen: "Nichts gewählt",
     noOption: (value) => `${value} (nicht mehr verfügbar)`,
@@ -204,7 +205,7 @@ export const texts: LateTexts = {
     addTag: "Hinzufügen",
     removeTag: (tag, label) => `${tag} aus ${label} entfernen`,
     groups: { page: "Seite", pictures: "Bilder und Links", more: "Details" },
-    otherKeys: (count) => (count === 1 ? "1 weiterer Wert" : `${count} weitere Werte`),
+    otherKeys: (count) => `Weitere Felder (${count})`,
     otherKeysHint: "Sie gehören nicht zu diesem Seitentyp und bleiben, wie sie sind.",
     otherType: "Dieser Wert passt nicht zu diesem Feld. Er bleibt, wie er ist, außer du leerst ihn.",
     unknownType: "Diese Art von Feld lässt sich hier nicht bearbeiten. Der Wert bleibt, wie er ist.",

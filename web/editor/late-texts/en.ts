@@ -192,6 +192,7 @@ export const texts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "The image at this address",
+    pasteAddress: "Paste an address",
     openLink: "Open this address",
     nothingChosen: "Nothing chosen",
     noOption: (value: string): string => `${value} (no longer an option)`,
@@ -203,7 +204,7 @@ export const texts = {
     addTag: "Add",
     removeTag: (tag: string, label: string): string => `Remove ${tag} from ${label}`,
     groups: { page: "Page", pictures: "Images and links", more: "Details" },
-    otherKeys: (count: number): string => `${count} more ${count === 1 ? "value" : "values"}`,
+    otherKeys: (count: number): string => `Other fields (${count})`,
     otherKeysHint: "They aren’t part of this page type, and stay as they are.",
     otherType: "This value doesn’t fit this field. It stays as it is unless you clear it.",
     unknownType: "This kind of field can’t be edited here. The value stays as it is.",

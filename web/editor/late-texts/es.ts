@@ -193,6 +193,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "La imagen en esta dirección",
+    pasteAddress: "Pegar una dirección",
     openLink: "Abrir esta dirección",
     nothingChosen: "Sin elegir",
     noOption: (value) => `${value} (ya no es una opción)`,
@@ -204,7 +205,7 @@ export const texts: LateTexts = {
     addTag: "Añadir",
     removeTag: (tag, label) => `Quitar ${tag} de ${label}`,
     groups: { page: "Página", pictures: "Imágenes y enlaces", more: "Detalles" },
-    otherKeys: (count) => (count === 1 ? "1 valor más" : `${count} valores más`),
+    otherKeys: (count) => `Otros campos (${count})`,
     otherKeysHint: "No forman parte de este tipo de página y se quedan como están.",
     otherType: "Este valor no encaja en este campo. Se queda como está a menos que lo vacíes.",
     unknownType: "Este tipo de campo no se puede editar aquí. El valor se queda como está.",

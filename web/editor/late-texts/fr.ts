@@ -193,6 +193,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "L’image à cette adresse",
+    pasteAddress: "Coller une adresse",
     openLink: "Ouvrir cette adresse",
     nothingChosen: "Aucun choix",
     noOption: (value) => `${value} (n’est plus proposé)`,
@@ -205,8 +206,8 @@ export const texts: LateTexts = {
     addTag: "Ajouter",
     removeTag: (tag, label) => `${label} : retirer ${tag}`,
     groups: { page: "Page", pictures: "Images et liens", more: "Détails" },
-    otherKeys: (count) => (count <= 1 ? `${count} autre valeur` : `${count} autres valeurs`),
-    otherKeysHint: "Elles ne font pas partie de ce type de page et restent telles quelles.",
+    otherKeys: (count) => `Autres champs (${count})`,
+    otherKeysHint: "Ils ne font pas partie de ce type de page et restent tels quels.",
     otherType: "Cette valeur ne convient pas à ce champ. Elle reste telle quelle, sauf si vous la videz.",
     unknownType: "Ce type de champ ne peut pas être modifié ici. La valeur reste telle quelle.",
     clear: (label) => `Vider ${label}`,

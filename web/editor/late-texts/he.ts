@@ -191,6 +191,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "התמונה שבכתובת הזאת",
+    pasteAddress: "הדבקת כתובת",
     openLink: "פתיחת הכתובת הזאת",
     nothingChosen: "לא נבחר דבר",
     noOption: (value) => `${value} (האפשרות כבר לא קיימת)`,
@@ -202,7 +203,7 @@ export const texts: LateTexts = {
     addTag: "הוספה",
     removeTag: (tag, label) => `הסרת ${tag} מתוך ${label}`,
     groups: { page: "דף", pictures: "תמונות וקישורים", more: "פרטים" },
-    otherKeys: (count) => (count === 1 ? "עוד ערך אחד" : `עוד ${count} ערכים`),
+    otherKeys: (count) => `שדות נוספים (${count})`,
     otherKeysHint: "הם לא חלק מסוג הדף הזה, ונשארים כפי שהם.",
     otherType: "הערך הזה לא מתאים לשדה. הוא נשאר כפי שהוא, אלא אם מנקים אותו.",
     unknownType: "אי אפשר לערוך כאן שדה מהסוג הזה. הערך נשאר כפי שהוא.",

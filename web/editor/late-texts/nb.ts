@@ -190,6 +190,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "Bildet på denne adressen",
+    pasteAddress: "Lim inn en adresse",
     openLink: "Åpne denne adressen",
     nothingChosen: "Ingenting valgt",
     noOption: (value) => `${value} (kan ikke velges lenger)`,
@@ -201,7 +202,7 @@ export const texts: LateTexts = {
     addTag: "Legg til",
     removeTag: (tag, label) => `Fjern ${tag} fra ${label}`,
     groups: { page: "Side", pictures: "Bilder og lenker", more: "Detaljer" },
-    otherKeys: (count) => (count === 1 ? "1 verdi til" : `${count} verdier til`),
+    otherKeys: (count) => `Andre felt (${count})`,
     otherKeysHint: "De hører ikke til denne sidetypen og blir som de er.",
     otherType: "Denne verdien passer ikke i dette feltet. Den blir som den er, med mindre du tømmer feltet.",
     unknownType: "Denne typen felt kan ikke redigeres her. Verdien blir som den er.",

@@ -91,7 +91,10 @@ describe("photos in the editor", () => {
     await expectAccessible(page, "picture-delete");
     await page.getByRole("button", { name: "Keep" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: /^Delete: / }).and(page.locator(":focus")).waitFor();
+    await page
+      .getByRole("button", { name: /^Delete: / })
+      .and(page.locator(":focus"))
+      .waitFor();
     await page.keyboard.press("Enter");
     await page.getByText("Delete this image?").waitFor();
     await page.keyboard.press("Tab");

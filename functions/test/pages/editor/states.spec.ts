@@ -104,6 +104,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
   it("a draft whose template does not exist any more @nightly", async () => {
     const { page } = await openWith({ doc_template_id: "gone", metadata: { title: "Kept", slug: "kept", extra: { a: 1 } } });
     await page.getByText("This page’s type no longer exists").waitFor();
+    await page.getByText("They aren’t part of this page type").waitFor();
     await expectAccessible(page, "draft-without-template");
   });
 
