@@ -101,6 +101,14 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     expect(await page.evaluate("navigator.clipboard.readText()")).to.equal("typed into what is gone");
   });
 
+  it("a draft that nobody has named yet is listed without an address", async () => {
+    const project = await aProject();
+    await aForeignDraft(project, { slug: null, metadata: {} });
+    const page = await openList(project);
+    await page.getByRole("link", { name: "Edit Untitled, English" }).waitFor();
+    expect(await page.getByRole("listitem").first().locator(".name").innerText()).to.equal("Untitled");
+  });
+
   it("a draft whose template does not exist any more @nightly", async () => {
     const { page } = await openWith({ doc_template_id: "gone", metadata: { title: "Kept", slug: "kept", extra: { a: 1 } } });
     await page.getByText("This page’s type no longer exists").waitFor();
