@@ -5,7 +5,6 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { noFacts } from "../app/site-facts.ts";
 import { sentenceOf } from "../app/errors.ts";
-import { addressOf } from "../app/route.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -18,12 +17,16 @@ import { PublishAttempt, type PublishFailure, publishFailureOf } from "./publish
 import { publishStyles } from "./publish-styles.ts";
 import { readLivePage } from "./read-live-page.ts";
 import { renderChange } from "./render-change.ts";
+import { renderGone } from "./render-gone.ts";
 import { renderLostLinks } from "./render-lost-links.ts";
 import { renderMissing } from "./render-missing.ts";
 import { type ChosenTimes, readTimes, renderTimes, type Times } from "./times.ts";
 
+/** 5 s: after that nobody should have to wait who would rather write on. */
+const patienceMs = 5_000;
+
 /**
- * `<lectern-publish>`: publishes a new page at once. Asks first where something is missing or doubtful, where a live page is replaced, and for times.
+ * `<lectern-publish>`: publishes a new page at once. Asks first where something is missing, doubtful or slow, where a live page is replaced, and for times.
  * Dispatches `lectern-published` when it has happened, and `lectern-learned` with the draft's present state when that has changed.
  */
 export class PublishDialog extends LitElement {
@@ -68,6 +71,7 @@ export class PublishDialog extends LitElement {
     this.#isLater = this.later || planned !== undefined;
     this.#isForced = opened?.base_changed === true && opened.live_page !== null;
     this.#isAsking = this.#isLater || opened?.live_page !== null;
+    setTimeout(() => (this.#isAsking ||= !this.#isBusy), patienceMs);
     session?.save();
     void this.#readLive(opened?.live_page?.docId);
     void lookAtLinks(this).then((lost) => (this.#lostLinks = lost));
@@ -102,16 +106,9 @@ export class PublishDialog extends LitElement {
       <lectern-modal ?large=${opened.live_page !== null} label=${heading} @lectern-dismiss=${this.#close}>
         <h2 tabindex="-1" autofocus dir="auto">${heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
-        ${this.#isGone ? this.#renderGone() : this.#renderWish(opened, session, queue)}
+        ${this.#isGone ? renderGone(this.project?.drafts.projectId ?? "", this.#close) : this.#renderWish(opened, session, queue)}
       </lectern-modal>
     `;
-  }
-
-  #renderGone(): TemplateResult {
-    return html`<div class="row actions">
-      <a href=${addressOf({ kind: "pages", projectId: this.project?.drafts.projectId ?? "" })}>${texts.draft.back}</a>
-      <button @click=${this.#close}>${texts.draft.close}</button>
-    </div>`;
   }
 
   #renderWish(opened: OpenedDraft, { text, isAtRest }: DraftSession, queue: Queue): TemplateResult {
