@@ -31,6 +31,9 @@ export class CompareTexts extends LitElement {
       :is(del, ins) {
         white-space: pre-wrap;
       }
+      button {
+        margin-block-start: var(--l-4);
+      }
     `,
   ];
 
