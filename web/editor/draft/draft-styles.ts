@@ -120,6 +120,9 @@ const pageStyles = css`
       order: 1;
       flex: 1 1 auto;
     }
+    .reward p + .button {
+      min-inline-size: 100%;
+    }
   }
   @media (prefers-reduced-motion: no-preference) {
     .in-one-line > :not(.back) {

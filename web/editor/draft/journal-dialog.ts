@@ -28,7 +28,7 @@ export class JournalDialog extends LitElement {
     const text = offer.kind === "compare" ? offer.merge.text : offer.entry.text;
     return html`
       <lectern-modal large label=${lateTexts.journal.heading}>
-        <h2>${lateTexts.journal.heading}</h2>
+        <h2 tabindex="-1" autofocus>${lateTexts.journal.heading}</h2>
         <p>${lateTexts.journal.explanation(timeText(new Date(offer.entry.atMs).toISOString()))}</p>
         ${offer.kind === "compare" ? html`<p>${lateTexts.journal.movedOn}</p>` : nothing}
         <lectern-compare
@@ -45,7 +45,6 @@ export class JournalDialog extends LitElement {
           <button @click=${async () => (this.#copied = await copyText(offer.entry.text.content))}>${texts.copy.button}</button>
           <button
             class="primary"
-            autofocus
             @click=${() => this.dispatchEvent(new DecidedEvent(this.renderRoot.querySelector("lectern-compare")?.text ?? text))}
           >
             ${lateTexts.journal.take}

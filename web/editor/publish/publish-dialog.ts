@@ -20,13 +20,14 @@ import { renderChange } from "./render-change.ts";
 import { renderGone } from "./render-gone.ts";
 import { renderLostLinks } from "./render-lost-links.ts";
 import { renderMissing } from "./render-missing.ts";
+import { renderWait } from "./render-wait.ts";
 import { type ChosenTimes, readTimes, renderTimes, type Times } from "./times.ts";
 
-/** 5 s: after that nobody should have to wait who would rather write on. */
+/** 5 s: after that, whoever would rather write on need not wait. */
 const patienceMs = 5_000;
 
 /**
- * `<lectern-publish>`: publishes a new page at once. Asks first where something is missing, doubtful or slow, where a live page is replaced, and for times.
+ * `<lectern-publish>`: publishes a new page at once. Asks first where something is missing or doubtful, where a live page is replaced, and for times.
  * Dispatches `lectern-published` when it has happened, and `lectern-learned` with the draft's present state when that has changed.
  */
 export class PublishDialog extends LitElement {
@@ -44,8 +45,9 @@ export class PublishDialog extends LitElement {
   /** The author wants to choose a time. */
   @property({ type: Boolean }) accessor later = false;
 
-  /** Until then nothing is shown. */
+  /** Until then nothing is shown, unless it takes long. */
   @state() accessor #isAsking = false;
+  @state() accessor #isSlow = false;
   /** Slugs that the text links to, but that no page has; undefined: they are being looked up. */
   @state() accessor #lostLinks: readonly string[] | undefined;
   /** The live page that the author sees. Null: there is none; undefined: it is being loaded. */
@@ -71,7 +73,7 @@ export class PublishDialog extends LitElement {
     this.#isLater = this.later || planned !== undefined;
     this.#isForced = opened?.base_changed === true && opened.live_page !== null;
     this.#isAsking = this.#isLater || opened?.live_page !== null;
-    setTimeout(() => (this.#isAsking ||= !this.#isBusy), patienceMs);
+    setTimeout(() => (this.#isSlow = true), patienceMs);
     session?.save();
     void this.#readLive(opened?.live_page?.docId);
     void lookAtLinks(this).then((lost) => (this.#lostLinks = lost));
@@ -79,7 +81,7 @@ export class PublishDialog extends LitElement {
 
   override updated(): void {
     const { opened, session } = this;
-    if (this.#isAsking || this.#isBusy || opened === undefined || session === undefined) return;
+    if (this.#isAsking || this.#isBusy || !this.isConnected || opened === undefined || session === undefined) return;
     const isDoubtful = this.#failure !== "" || (this.#lostLinks?.length ?? 0) > 0 || missingFields(opened, session.text).length > 0;
     if (isDoubtful || session.isStuck || session.unread.size > 0) this.#isAsking = true;
     else if (session.isAtRest && this.#live === null && this.#lostLinks !== undefined) void this.#publish({});
@@ -99,14 +101,20 @@ export class PublishDialog extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { opened, session, queue } = this;
-    if (!this.#isAsking || opened === undefined || session === undefined || queue === undefined) return nothing;
+    if (!(this.#isAsking || this.#isSlow) || opened === undefined || session === undefined || queue === undefined) return nothing;
     const { heading: now, scheduleHeading } = lateTexts.publish;
     const heading = (this.#isLater ? scheduleHeading : now)(this.name);
     return html`
       <lectern-modal ?large=${opened.live_page !== null} label=${heading} @lectern-dismiss=${this.#close}>
         <h2 tabindex="-1" autofocus dir="auto">${heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
-        ${this.#isGone ? renderGone(this.project?.drafts.projectId ?? "", this.#close) : this.#renderWish(opened, session, queue)}
+        ${
+          !this.#isAsking
+            ? renderWait(this.#isBusy, this.#close)
+            : this.#isGone
+              ? renderGone(this.project?.drafts.projectId ?? "", this.#close)
+              : this.#renderWish(opened, session, queue)
+        }
       </lectern-modal>
     `;
   }

@@ -57,12 +57,12 @@ export class CloseAll extends LitElement {
     return asked === undefined
       ? nothing
       : html`<lectern-modal label=${title} @lectern-dismiss=${this.#cancel}>
-          <h2>${title}</h2>
+          <h2 tabindex="-1" autofocus>${title}</h2>
           <p>${list.closeAllHint}</p>
           <p role="alert" class="error">${this.#failure}</p>
           <div class="row actions">
             <button ?disabled=${this.#isBusy} @click=${this.#cancel}>${item.cancel}</button>
-            <button class="primary" autofocus ?disabled=${this.#isBusy} @click=${async () => this.#close(asked, project, texts)}>
+            <button class="primary" ?disabled=${this.#isBusy} @click=${async () => this.#close(asked, project, texts)}>
               ${list.closeAllGo}
             </button>
           </div>
