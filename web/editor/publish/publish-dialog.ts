@@ -20,11 +20,8 @@ import { renderChange } from "./render-change.ts";
 import { renderGone } from "./render-gone.ts";
 import { renderLostLinks } from "./render-lost-links.ts";
 import { renderMissing } from "./render-missing.ts";
-import { renderWait } from "./render-wait.ts";
 import { type ChosenTimes, readTimes, renderTimes, type Times } from "./times.ts";
-
-/** 5 s: after that, whoever would rather write on need not wait. */
-const patienceMs = 5_000;
+import { patienceMs, renderWait, savingSentence } from "./waiting.ts";
 
 /**
  * `<lectern-publish>`: publishes a new page at once. Asks first where something is missing or doubtful, where a live page is replaced, and for times.
@@ -243,9 +240,6 @@ export class PublishDialog extends LitElement {
     if (!this.#isBusy) this.dispatchEvent(new Event("lectern-close"));
   };
 }
-
-const savingSentence = ({ phase: { kind } }: Queue): string =>
-  ["unsaved", "saving", "comparing"].includes(kind) ? lateTexts.publish.saving : lateTexts.publish.notSaved;
 
 declare global {
   interface HTMLElementTagNameMap {
