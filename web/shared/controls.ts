@@ -41,6 +41,10 @@ const base = css`
   h2 {
     font-size: var(--l-text-19);
   }
+  /** Of a question, which is read before anything is pressed. */
+  h2:focus {
+    outline: none;
+  }
   h3 {
     font-size: var(--l-text-16);
   }

@@ -38,7 +38,7 @@ describe("the first minute on a local stack", () => {
     const site = await (await fetch(address)).text();
     expect(site).to.include(title).and.include("When the salt comes, the chain goes.");
 
-    await press("button", "Unpublish…");
+    await chooseInMenu(page, "Unpublish…");
     await press("button", "Unpublish");
     await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
     await chooseInMenu(page, "Discard");

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { readersLocale } from "../../shared/readers-locale.ts";
 import { fullTime, relativeTime, shortAgo } from "../../shared/relative-time.ts";
-import { zoneName } from "../../shared/time-zone.ts";
+import { cityOf, deviceZone } from "../../shared/time-zone.ts";
 import { texts, textsLanguage } from "../texts.ts";
 
 const locale = (): string => readersLocale(textsLanguage);
@@ -44,12 +44,11 @@ export const renderShortAgo = (time: string): TemplateResult => renderAgo(time, 
 /** A time of the days around today, without its year and by the author's clock. */
 export const shortTimeText = (time: string): string => format(time, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
 
-/** A time by the author's clock, and whose clock that is: "27 November, 18:00 Oslo time". */
-export const clockText = (time: string): string =>
-  texts.publish.clock(
-    dayText(time),
-    format(time, { hour: "numeric", minute: "2-digit" }),
-    zoneName(new Date(time), textsLanguage, texts.publish.zone),
-  );
+/** A time by the author's clock, and whose clock that is, if it is that of a city: "27 November, 18:00 Oslo time". */
+export const clockText = (time: string): string => {
+  const city = cityOf(deviceZone());
+  const [day, clock] = [dayText(time), format(time, { hour: "numeric", minute: "2-digit" })];
+  return city === undefined ? `${day}, ${clock}` : texts.publish.clock(day, clock, texts.publish.zone(city));
+};
 
 export const numberText = (value: number): string => new Intl.NumberFormat(textsLanguage).format(value);

@@ -7,6 +7,7 @@ import { MissingPartEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { Comparison } from "./comparison.ts";
+import { markStyles } from "./mark-styles.ts";
 import { differencesOf, renderDifferences } from "./metadata-differences.ts";
 import type { Choices } from "./render-choices.ts";
 
@@ -14,28 +15,24 @@ import type { Choices } from "./render-choices.ts";
 export class CompareTexts extends LitElement {
   static override readonly styles = [
     controls,
+    markStyles,
     css`
-      table {
-        border-collapse: collapse;
-        inline-size: 100%;
-        margin-block-end: var(--l-12);
+      ul {
+        display: grid;
+        gap: var(--l-8);
+        list-style: none;
+        padding: 0;
+        margin: 0 0 var(--l-12);
         font-size: var(--l-text-14);
-        table-layout: fixed;
       }
-      th,
-      td {
-        text-align: start;
-        vertical-align: top;
-        padding: var(--l-4) var(--l-8);
-        border-block-end: 1px solid var(--l-rule);
+      li {
         overflow-wrap: anywhere;
+      }
+      :is(del, ins) {
         white-space: pre-wrap;
       }
-      td:has(button) {
-        white-space: normal;
-      }
-      tr:has(+ tr button) > * {
-        border: none;
+      button {
+        margin-block-start: var(--l-4);
       }
     `,
   ];
@@ -48,9 +45,7 @@ export class CompareTexts extends LitElement {
   @property() accessor language = "";
   /** As long as the page, instead of a part of a dialog. */
   @property({ type: Boolean }) accessor page = false;
-  /** Lets the person choose one side of each difference in the content. */
-  @property({ type: Boolean }) accessor editable = false;
-  /** Also of each field; what the sides are called. */
+  /** What the sides are called of which the person chooses one at each difference. Undefined: they can only be looked at. */
   @property({ attribute: false }) accessor choices: Choices | undefined;
 
   @state() accessor #isLoaded = false;
@@ -89,19 +84,18 @@ export class CompareTexts extends LitElement {
   }
 
   override willUpdate(): void {
-    if (this.editable) this.#sides ??= { original: this.original, changed: this.changed };
+    if (this.choices) this.#sides ??= { original: this.original, changed: this.changed };
   }
 
   override render(): TemplateResult {
     const { original, changed } = this.#sides ?? this;
-    const { originalName, changedName, labels, choices } = this;
+    const { labels, choices } = this;
     const differences = differencesOf(original.metadata, changed.metadata);
     const isSame = original.content === changed.content;
     const [undone, choose] = [this.#undone, this.#choose];
     return html`
       ${isSame && differences.length === 0 ? html`<p>${lateTexts.compare.same}</p>` : nothing}
-      ${renderDifferences({ differences, labels, originalName, changedName, choices, undone, choose })}
-      ${isSame ? nothing : this.#renderContent()}
+      ${renderDifferences({ differences, labels, choices, undone, choose })} ${isSame ? nothing : this.#renderContent()}
     `;
   }
 
@@ -116,7 +110,6 @@ export class CompareTexts extends LitElement {
     return html`<lectern-comparison
       .original=${original.content}
       .changed=${changed.content}
-      ?editable=${this.editable}
       .choices=${this.choices}
       ?page=${this.page}
       originalName=${this.originalName}

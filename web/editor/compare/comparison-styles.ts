@@ -26,9 +26,6 @@ export const comparisonStyles = css`
     padding: 0;
     font-size: var(--l-text-19);
   }
-  del + ins {
-    margin-inline-start: 2px;
-  }
   .was,
   .is {
     padding-inline: var(--l-4);
@@ -43,17 +40,6 @@ export const comparisonStyles = css`
   }
   .place > :last-child {
     margin-block-end: 0;
-  }
-  /** Not by the colour alone. */
-  ins,
-  .is {
-    background: var(--l-added);
-    text-decoration: underline;
-  }
-  del,
-  .was {
-    background: var(--l-removed);
-    text-decoration: line-through;
   }
   ins > img,
   del > img {

@@ -11,6 +11,7 @@ import { nextTask, toDom } from "../preview/render-markdown.ts";
 import { chosenText } from "./chosen-text.ts";
 import { comparePages, type Place } from "./compare-pages.ts";
 import { type Choices, renderChoices } from "./render-choices.ts";
+import { markStyles } from "./mark-styles.ts";
 import { comparisonStyles } from "./comparison-styles.ts";
 
 /** Unchanged places beside a changed one that are shown; and how many more may be folded. */
@@ -18,16 +19,15 @@ const shownAround = 1;
 const fewest = 2;
 
 /**
- * `<lectern-comparison>`: two Markdown texts as one page, with removed words struck out and added ones underlined. In the editable form one
- * side of each place is chosen, and `content` is the result.
+ * `<lectern-comparison>`: two Markdown texts as one page, with removed words struck out and added ones underlined. With choices, one side
+ * of each place is chosen, and `content` is the result.
  */
 export class Comparison extends LitElement {
-  static override readonly styles = [controls, previewStyles, comparisonStyles];
+  static override readonly styles = [controls, previewStyles, markStyles, comparisonStyles];
 
   @property({ attribute: false }) accessor original = "";
   @property({ attribute: false }) accessor changed = "";
-  @property({ type: Boolean }) accessor editable = false;
-  /** What the two sides are called on buttons: the second text stays, or the first comes back. By default one button leads to the other side. */
+  /** What the two sides are called on buttons: the second text stays, or the first comes back. Undefined: nothing is chosen. */
   @property({ attribute: false }) accessor choices: Choices | undefined;
   @property() accessor originalName = "";
   @property() accessor changedName = "";
@@ -85,19 +85,12 @@ export class Comparison extends LitElement {
     const isTaken = this.#taken.has(place);
     const taken = place.before === undefined ? [] : [place.before.node(undefined)];
     return html`<div class="place">
-      ${(isTaken ? taken : place.nodes).map(this.#draw)} ${this.editable ? this.#renderChoice(place, isTaken) : nothing}
+      ${(isTaken ? taken : place.nodes).map(this.#draw)}
+      ${this.choices ? renderChoices(this.choices, isTaken, (isUndone) => isUndone !== isTaken && this.#choose(place, isTaken)) : nothing}
     </div>`;
   }
 
   readonly #draw = (node: PageNode): Node => toDom(inOwnDirection(node, directionOf(this.language)));
-
-  #renderChoice(place: Place, isTaken: boolean): TemplateResult {
-    const { choices } = this;
-    if (choices) return renderChoices(choices, isTaken, (isUndone) => isUndone !== isTaken && this.#choose(place, isTaken));
-    return html`<button @click=${() => this.#choose(place, isTaken)}>
-      ${isTaken ? lateTexts.compare.keepHere : lateTexts.compare.takeHere}
-    </button>`;
-  }
 
   #choose(place: Place, isTaken: boolean): void {
     const others = [...this.#taken].filter((other) => other !== place);

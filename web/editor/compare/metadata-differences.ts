@@ -18,58 +18,31 @@ export const differencesOf = (before: JsonObject, after: JsonObject): readonly D
     .map((key) => ({ key, before: own(before, key), after: own(after, key) }))
     .filter((difference) => JSON.stringify(difference.before) !== JSON.stringify(difference.after));
 
-export const valueText = (value: unknown): string =>
-  value === undefined || value === null || value === ""
-    ? lateTexts.compare.nothing
-    : typeof value === "string"
-      ? value
-      : JSON.stringify(value);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-interface TableOptions {
+export const valueText = (value: unknown): string =>
+  isEmpty(value) ? lateTexts.compare.nothing : typeof value === "string" ? value : JSON.stringify(value);
+
+interface DifferencesOptions {
   readonly differences: readonly Difference[];
   readonly labels: Labels;
-  readonly originalName: string;
-  readonly changedName: string;
   /** Undefined: they can only be looked at. */
   readonly choices: Choices | undefined;
   readonly undone: ReadonlySet<string>;
   readonly choose: (key: string, isUndone: boolean) => void;
 }
 
-export const renderDifferences = ({
-  differences,
-  labels,
-  originalName,
-  changedName,
-  choices,
-  undone,
-  choose,
-}: TableOptions): TemplateResult | typeof nothing =>
+/** One line for each field: what was there, and what is. */
+export const renderDifferences = ({ differences, labels, choices, undone, choose }: DifferencesOptions): TemplateResult | typeof nothing =>
   differences.length === 0
     ? nothing
-    : html`<table>
-        <thead>
-          <tr>
-            <th scope="col">${lateTexts.compare.field}</th>
-            <th scope="col">${originalName}</th>
-            <th scope="col">${changedName}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${differences.map(
-            ({ key, before, after }) =>
-              html`<tr>
-                  <th scope="row">${labelIn(labels, key)}</th>
-                  <td dir="auto">${valueText(before)}</td>
-                  <td dir="auto">${valueText(after)}</td>
-                </tr>
-                ${
-                  choices === undefined
-                    ? nothing
-                    : html`<tr>
-                        <td colspan="3">${renderChoices(choices, undone.has(key), (isUndone) => choose(key, isUndone))}</td>
-                      </tr>`
-                }`,
-          )}
-        </tbody>
-      </table>`;
+    : html`<ul>
+        ${differences.map(
+          ({ key, before, after }) =>
+            html`<li>
+              <b>${labelIn(labels, key)}:</b> ${isEmpty(before) ? nothing : html`<del dir="auto">${valueText(before)}</del>`}
+              <ins dir="auto">${valueText(after)}</ins>
+              ${choices === undefined ? nothing : renderChoices(choices, undone.has(key), (isUndone) => choose(key, isUndone))}
+            </li>`,
+        )}
+      </ul>`;

@@ -2,10 +2,12 @@ import type { ErrorDetail, LecternProject, OpenedDraft } from "@lectern/client";
 import type { Text } from "@lectern/client/autosave";
 import { html, nothing, type TemplateResult } from "lit";
 import { addressOf } from "../app/route.ts";
+import type { SiteFacts } from "../app/site-facts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 import type { DraftSession } from "./draft-session.ts";
+import { addressSettings, liveAddress } from "./late-publishing.ts";
 import { type Action, closing, notice, trouble } from "./notice.ts";
 import { renderReward } from "./render-reward.ts";
 
@@ -51,8 +53,7 @@ export interface NoticeOptions extends News {
   readonly copy: () => void;
   readonly reopen: () => void;
   readonly open: (dialog: DialogName) => void;
-  /** The page's public URL. */
-  readonly liveAddress: string | undefined;
+  readonly site: SiteFacts;
 }
 
 /** What the author should know besides the save state, each with its actions. The first one is seen: what waits longest is last. */
@@ -82,9 +83,9 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
         ${
           isPublished && !isDraft
             ? renderReward({
-                address: options.liveAddress,
+                address: liveAddress(options.site, opened),
+                settings: addressSettings(options.site, options.projectId),
                 copied: options.linkCopied,
-                unpublish: () => open("unpublish"),
                 copy: (address) => void copyText(address).then((linkCopied) => tell({ linkCopied })),
                 close: () => tell({ isPublished: false }),
               })

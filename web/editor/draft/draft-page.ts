@@ -207,7 +207,7 @@ export class DraftPage extends LitElement {
       decide: () => (this.#decidesLater = false),
       copy: () => void copyText(session.text.content).then((copied) => this.#tell({ copied })),
       open: (dialog) => void this.#open(dialog),
-      liveAddress: liveAddress(this.site, opened),
+      site: this.site,
       reopen: () =>
         void this.#workOn(
           async (project) => rescue(project, opened, session),

@@ -17,6 +17,18 @@ const pageStyles = css`
     margin: var(--l-32) auto;
     padding-inline: var(--l-20);
   }
+  .left {
+    justify-content: space-between;
+    margin-block-start: var(--l-8);
+    padding: var(--l-12) var(--l-16);
+    border-radius: var(--l-radius);
+    background: var(--l-tint);
+    font-size: var(--l-text-14);
+  }
+  .left p {
+    flex: 1 1 14rem;
+    margin: 0;
+  }
   /** Problems stay visible, however far down somebody writes. */
   .notices:has(.trouble) {
     position: sticky;
@@ -84,6 +96,9 @@ const pageStyles = css`
   .reward :is(button, .button) {
     min-block-size: var(--l-32);
   }
+  .reward > :last-child {
+    margin-inline-start: auto;
+  }
   .reward .address {
     flex: 1 1 0;
     min-inline-size: 0;
@@ -104,6 +119,9 @@ const pageStyles = css`
     .reward :is(.button, .button ~ button:not([aria-label])) {
       order: 1;
       flex: 1 1 auto;
+    }
+    .reward p + .button {
+      min-inline-size: 100%;
     }
   }
   @media (prefers-reduced-motion: no-preference) {

@@ -28,27 +28,27 @@ export class JournalDialog extends LitElement {
     const text = offer.kind === "compare" ? offer.merge.text : offer.entry.text;
     return html`
       <lectern-modal large label=${lateTexts.journal.heading}>
-        <h2>${lateTexts.journal.heading}</h2>
+        <h2 tabindex="-1" autofocus>${lateTexts.journal.heading}</h2>
         <p>${lateTexts.journal.explanation(timeText(new Date(offer.entry.atMs).toISOString()))}</p>
         ${offer.kind === "compare" ? html`<p>${lateTexts.journal.movedOn}</p>` : nothing}
         <lectern-compare
-          ?editable=${offer.kind === "compare"}
           .original=${stored}
           .changed=${text}
           .labels=${this.labels}
+          .choices=${offer.kind === "compare" ? lateTexts.journal.choices : undefined}
           originalName=${lateTexts.journal.stored}
           changedName=${lateTexts.journal.onDevice}
           language=${this.language}
         ></lectern-compare>
         <div class="row actions">
+          <button class="danger quiet" @click=${() => this.dispatchEvent(new Event("lectern-drop"))}>${lateTexts.journal.drop}</button>
+          <button @click=${async () => (this.#copied = await copyText(offer.entry.text.content))}>${texts.copy.button}</button>
           <button
             class="primary"
             @click=${() => this.dispatchEvent(new DecidedEvent(this.renderRoot.querySelector("lectern-compare")?.text ?? text))}
           >
             ${lateTexts.journal.take}
           </button>
-          <button @click=${async () => (this.#copied = await copyText(offer.entry.text.content))}>${texts.copy.button}</button>
-          <button class="danger" @click=${() => this.dispatchEvent(new Event("lectern-drop"))}>${lateTexts.journal.drop}</button>
         </div>
         <p role="status" class="hint">${this.#copied}</p>
       </lectern-modal>

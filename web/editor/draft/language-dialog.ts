@@ -55,8 +55,11 @@ export class LanguageDialog extends LitElement {
       <lectern-modal label=${lateTexts.language.heading} @lectern-dismiss=${this.#close}>
         <h2>${lateTexts.language.heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
-        ${this.#missing === undefined ? this.#renderChoice() : this.#renderMissing(this.#missing)}
-        <button class="plain" @click=${this.#close}>${lateTexts.newPage.cancel}</button>
+        ${this.#missing === undefined ? this.#renderChoice() : html`<p>${lateTexts.language.missing(languageName(this.#missing))}</p>`}
+        <div class="row actions">
+          <button @click=${this.#close}>${lateTexts.newPage.cancel}</button>
+          ${this.#missing === undefined ? nothing : this.#renderCreation(this.#missing)}
+        </div>
       </lectern-modal>
     `;
   }
@@ -76,14 +79,9 @@ export class LanguageDialog extends LitElement {
     `;
   }
 
-  #renderMissing(language: string): TemplateResult {
-    return html`
-      <p>${lateTexts.language.missing(languageName(language))}</p>
-      <div class="row">
-        <button class="primary" @click=${async () => this.#create(language, true)}>${lateTexts.language.copy}</button>
-        <button @click=${async () => this.#create(language, false)}>${lateTexts.language.empty}</button>
-      </div>
-    `;
+  #renderCreation(language: string): TemplateResult {
+    return html`<button @click=${async () => this.#create(language, false)}>${lateTexts.language.empty}</button>
+      <button class="primary" @click=${async () => this.#create(language, true)}>${lateTexts.language.copy}</button>`;
   }
 
   async #open(typed: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { OpenedDraft } from "@lectern/client";
 import type { LitElement } from "lit";
 import { loadPart } from "../../shared/load-part.ts";
+import { settingsAddress } from "../../shared/app/settings-address.ts";
 import { pageUrl } from "../../site/page-address.ts";
-import type { SiteFacts } from "../app/site-facts.ts";
+import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { MissingPartEvent } from "../events.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 
@@ -14,6 +15,10 @@ export const loadPublishing = async (page: LitElement) =>
     async () => import("../publish/define.ts"),
     () => page.dispatchEvent(new MissingPartEvent()),
   );
+
+/** Where somebody says where the site is; undefined if it is known, or if nothing of the site is. */
+export const addressSettings = (site: SiteFacts, projectId: string): string | undefined =>
+  site === noFacts || site.plan.siteUrl !== undefined ? undefined : settingsAddress(projectId, "site");
 
 /** A page's public URL; undefined while nobody has said where the site is. */
 export const liveAddress = ({ plan }: SiteFacts, opened: OpenedDraft | undefined): string | undefined => {

@@ -24,18 +24,18 @@ export class LiveDialog extends LitElement {
       <lectern-modal large label=${lateTexts.live.heading} @lectern-dismiss=${this.#close}>
         <h2>${lateTexts.live.heading}</h2>
         <lectern-compare
-          editable
           .original=${live}
           .changed=${text}
           .labels=${this.labels}
+          .choices=${lateTexts.live.choices}
           originalName=${lateTexts.live.live}
           changedName=${lateTexts.live.draft}
           language=${live.language}
         ></lectern-compare>
         <p class="hint">${lateTexts.live.hint}</p>
         <div class="row actions">
-          <button class="primary" @click=${this.#take}>${lateTexts.live.take}</button>
           <button @click=${this.#close}>${texts.draft.close}</button>
+          <button class="primary" @click=${this.#take}>${lateTexts.live.take}</button>
         </div>
       </lectern-modal>
     `;

@@ -1,10 +1,10 @@
 import type { Journal, JournalEntry } from "@lectern/client/autosave";
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { addressOf } from "../app/route.ts";
 import { renderProblem } from "../../shared/app/whole-page.ts";
-import { timeText } from "../app/words.ts";
+import { shortTimeText } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
@@ -41,23 +41,22 @@ export class LostDraft extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<div class="aside">
-      ${renderProblem(
-        texts.draft.cannotOpen,
-        this.sentence,
-        html`<a class="button primary" href=${addressOf({ kind: "pages", projectId: this.projectId })}>${texts.draft.back}</a>`,
+    const early = this.early === "" ? [] : [{ content: this.early, atMs: Date.now() }];
+    const left = [...early, ...this.#left.map(({ text, atMs }) => ({ content: text.content, atMs }))];
+    const way = html`${left.map(
+        ({ content, atMs }, index) =>
+          html`<div class="left wide row">
+            <p>${lateTexts.journal.leftBehind(shortTimeText(new Date(atMs).toISOString()))}</p>
+            <button class=${index === 0 ? "primary" : ""} @click=${async () => (this.#copied = await copyText(content))}>
+              ${texts.copy.button}
+            </button>
+          </div>`,
       )}
-      ${this.early === "" ? nothing : this.#renderCopy(this.early, Date.now())}
-      ${this.#left.map(({ text, atMs }) => this.#renderCopy(text.content, atMs))}
       <p role="status" class="hint">${this.#copied}</p>
-    </div>`;
-  }
-
-  #renderCopy(text: string, atMs: number): TemplateResult {
-    return html`<div class="notice">
-      <p>${lateTexts.journal.leftBehind(timeText(new Date(atMs).toISOString()))}</p>
-      <button @click=${async () => (this.#copied = await copyText(text))}>${texts.copy.button}</button>
-    </div>`;
+      <a class="button ${left.length === 0 ? "primary" : ""}" href=${addressOf({ kind: "pages", projectId: this.projectId })}
+        >${texts.draft.back}</a
+      >`;
+    return html`<div class="aside">${renderProblem(texts.draft.cannotOpen, this.sentence, way)}</div>`;
   }
 }
 

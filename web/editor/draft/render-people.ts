@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { initialsOf } from "../../shared/initials-of.ts";
 import { texts } from "../texts.ts";
 
 /** 3 people have room in the bar. */
@@ -16,10 +17,4 @@ export const renderPeople = (people: readonly string[]): TemplateResult | typeof
     ${people.slice(0, mostShown).map((name) => person([name], initialsOf(name)))}
     ${rest.length === 0 ? nothing : person(rest, `+${rest.length}`)}
   </span>`;
-};
-
-const initialsOf = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean);
-  const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? "")[0] ?? "");
-  return `${first}${last}`.toLocaleUpperCase();
 };

@@ -1,29 +1,29 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import { X } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
 
 interface RewardOptions {
-  /** The page's public URL; undefined while nobody has said where the site is. */
+  /** The page's public URL, if it has one. */
   readonly address: string | undefined;
+  /** Where the site's address is set; undefined if it has one. */
+  readonly settings: string | undefined;
   /** The result of copying it. */
   readonly copied: string;
   readonly copy: (address: string) => void;
-  readonly unpublish: () => void;
   readonly close: () => void;
 }
 
 /** The page is live: where it is, to be looked at and passed on. */
-export const renderReward = ({ address, copied, copy, unpublish, close }: RewardOptions): TemplateResult =>
+export const renderReward = ({ address, settings, copied, copy, close }: RewardOptions): TemplateResult =>
   html`<div class="reward">
     <p><span class="dot live"></span>${texts.publish.done}</p>
     ${
       address === undefined
-        ? nothing
+        ? settings && html`<a class="button primary" href=${settings}>${texts.publish.setAddress}</a>`
         : html`<bdi class="address" dir="ltr">${address.replace(/^https?:\/\//, "")}</bdi>
             <a class="button primary" href=${address} target="_blank" rel="noopener">${texts.publish.openPage}</a>
             <button @click=${() => copy(address)}>${copied === "" ? texts.publish.copyLink : copied}</button>`
     }
-    <button class="plain" @click=${unpublish}>${texts.publish.unpublish}</button>
     <button class="plain" aria-label=${texts.draft.close} @click=${close}>${icon(X)}</button>
   </div>`;

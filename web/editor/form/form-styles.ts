@@ -86,6 +86,29 @@ export const formStyles = css`
     outline: none;
     background: none;
   }
+  .picture {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    inline-size: 100%;
+    padding: var(--l-4);
+    border: 1px dashed var(--l-line-color);
+    border-radius: var(--l-radius);
+  }
+  .picture .drop {
+    min-block-size: 4rem;
+    border: 0;
+  }
+  .picture ::placeholder {
+    text-decoration: underline;
+  }
+  /** Looks like a link until somebody follows it. */
+  .picture input:placeholder-shown:not(:focus) {
+    border-color: transparent;
+    background: none;
+    text-align: center;
+    cursor: pointer;
+  }
   textarea {
     field-sizing: content;
     min-block-size: 5rem;

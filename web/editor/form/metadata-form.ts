@@ -55,23 +55,24 @@ export class MetadataForm extends LitElement {
 
   override render(): TemplateResult {
     const title = titleOf(this.fields, this.metadata);
+    const fields = this.fields.filter((field) => field !== title);
     return html`
-      ${groupsOf(this.fields.filter((field) => field !== title)).map(
+      ${groupsOf(fields).map(
         ({ name, fields }) =>
           html`<details open>
             <summary>${name}</summary>
             <div class="fields">${fields.map((field) => this.#renderField(field, `field-${this.fields.indexOf(field)}`))}</div>
           </details>`,
       )}
-      ${this.#renderOthers()}
+      ${this.#renderOthers(fields.length === 0)}
     `;
   }
 
-  #renderOthers(): TemplateResult | typeof nothing {
+  #renderOthers(isAlone: boolean): TemplateResult | typeof nothing {
     const known = new Set(this.fields.map(({ key }) => key));
     const others = Object.entries(this.metadata).filter(([key]) => !known.has(key));
     if (others.length === 0) return nothing;
-    return html`<details>
+    return html`<details ?open=${isAlone}>
       <summary>${lateTexts.fields.otherKeys(others.length)}</summary>
       <p class="hint">${lateTexts.fields.otherKeysHint}</p>
       <dl>

@@ -24,19 +24,22 @@ const shortText = (options: ControlOptions<TextField>, text: string): TemplateRe
   const { field, id, language, direction, describedBy } = options;
   const isAddress =
     field.type === "url" || field.type === "email" || field.type === "image" || field.type === "color" || field.key === "slug";
-  return html`<input
-      class="wide"
-      id=${id}
-      type="text"
-      inputmode=${inputModes[field.type] ?? "text"}
-      dir=${isAddress ? "ltr" : direction}
-      lang=${language}
-      autocomplete="off"
-      aria-describedby=${describedBy}
-      aria-required=${field.isRequired}
-      .value=${live(text)}
-      @input=${(event: InputEvent) => options.change(editedText(event, options))}
-    />${field.type === "image" ? pictureButton(options) : nothing}${addition(field, text)}`;
+  const input = html`<input
+    class="wide"
+    id=${id}
+    type="text"
+    inputmode=${inputModes[field.type] ?? "text"}
+    dir=${isAddress ? "ltr" : direction}
+    lang=${language}
+    autocomplete="off"
+    aria-describedby=${describedBy}
+    aria-required=${field.isRequired}
+    .value=${live(text)}
+    placeholder=${field.type === "image" ? lateTexts.fields.pasteAddress : nothing}
+    @input=${(event: InputEvent) => options.change(editedText(event, options))}
+  />`;
+  const added = addition(field, text);
+  return field.type === "image" ? renderPicture(options, [added, input]) : html`${input}${added}`;
 };
 
 const longText = (options: ControlOptions<TextField>, text: string): TemplateResult =>
@@ -52,13 +55,17 @@ const longText = (options: ControlOptions<TextField>, text: string): TemplateRes
     @input=${(event: InputEvent) => options.change(editedText(event, options))}
   ></textarea>`;
 
-/** A file is dropped on it, or chosen by pressing it. */
-const pictureButton = ({ change }: ControlOptions<TextField>): TemplateResult => {
-  const choose = (event: Event): void => {
-    const files = event instanceof DragEvent ? [...(event.dataTransfer?.files ?? [])].slice(0, 1) : [];
-    event.currentTarget?.dispatchEvent(new PictureEvent({ files, asksWords: false, put: ({ url }) => change(url) }));
+/** One place for a picture: a file is dropped on it, or chosen by pressing it. Its address is a field only for those who have one. */
+const renderPicture = ({ change }: ControlOptions<TextField>, [shown, address]: readonly [unknown, TemplateResult]): TemplateResult => {
+  const ask = ({ currentTarget }: Event, files: readonly File[]): unknown =>
+    currentTarget?.dispatchEvent(new PictureEvent({ files, asksWords: false, put: ({ url }) => change(url) }));
+  const drop = (event: DragEvent): void => {
+    const files = [...(event.dataTransfer?.files ?? [])].slice(0, 1);
+    if (files.length > 0) ask(event, files);
   };
-  return html`<button type="button" class="drop" @click=${choose} @drop=${choose}>${dropText()}</button>`;
+  return html`<div class="picture" @drop=${drop}>
+    ${shown}<button type="button" class="drop" @click=${(event: Event) => ask(event, [])}>${dropText()}</button>${address}
+  </div>`;
 };
 
 /** Helps to recognise the value: the picture, or a link to the address. */

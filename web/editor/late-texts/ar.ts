@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { othersTexts } from "./ar-others.ts";
 import { commentTexts } from "../comments/texts/ar.ts";
 import { pictureTexts } from "../pictures/texts/ar.ts";
 
@@ -6,7 +7,6 @@ const names = new Intl.ListFormat("ar");
 
 export const texts: LateTexts = {
   compare: {
-    field: "الحقل",
     same: "لا توجد فروق.",
     nothing: "(فارغ)",
     loading: "جارٍ تحميل المقارنة…",
@@ -14,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "الاختلاف في المسافات فقط. لن يرى الزوار أي فرق.",
     changes: (count) => `عدد التغييرات: ${count}`,
     unchanged: (lines) => `أسطر بلا تغيير: ${lines}`,
-    keepHere: "إبقاء نصي هنا",
-    takeHere: "أخذ النص الآخر هنا",
   },
   comments: commentTexts,
   versions: {
@@ -75,9 +73,12 @@ export const texts: LateTexts = {
     unknown: "لم يصل رد، فلا يُعرف هل نُشرت الصفحة. يمكنك المحاولة مرة أخرى بأمان.",
     planned: (time) => `ستُنشر يوم ${time}، بما هو محفوظ حينها.`,
     unpublishHeading: (title) => `إلغاء نشر «${title}»؟`,
+    unpublishLater: (title) => `إلغاء نشر «${title}» لاحقًا`,
+    seenUntil: (time) => `سيراها الزوار حتى ${time}.`,
     unpublishExplanation: "لن يجدها الزوار بعد ذلك، ويبقى نصها هنا مسودةً.",
     unpublishKeep: "إبقاؤها منشورة",
     unpublishGo: "إلغاء النشر",
+    unpublishNow: "إلغاء النشر الآن",
     unpublishStale: "غيّر شخص آخر هذه الصفحة بعد أن فتحتها. افتحها من جديد قبل إلغاء نشرها.",
     unpublishDraft: "لهذه الصفحة مسودة. انشرها أو احذفها أولًا.",
     copyOf: (title) => `${title} (نسخة)`,
@@ -85,6 +86,7 @@ export const texts: LateTexts = {
     until: "إلغاء النشر في",
     endDate: "تحديد تاريخ انتهاء",
     siteClock: (time, city) => `${time} بتوقيت ${city}، حيث يوجد الموقع`,
+    setZone: "تحديد منطقتك الزمنية",
     gap: "هذا الوقت غير موجود: تُقدَّم الساعة في تلك الليلة. اختر وقتًا آخر.",
     twice: "تُؤخَّر الساعة في تلك الليلة، فيأتي هذا الوقت مرتين. أيهما تقصد؟",
     endsBefore: "اختر وقتًا لاحقًا: لا يمكن إلغاء نشر الصفحة قبل نشرها.",
@@ -133,7 +135,8 @@ export const texts: LateTexts = {
     movedOn: "تغيّرت المسودة منذ ذلك الحين. قارن بين النصين قبل وضع نصك فيها.",
     stored: "المسودة",
     onDevice: "هذا الجهاز",
-    leftBehind: (time) => `ما زال على هذا الجهاز نص غير محفوظ من هذه المسودة، كُتب آخر مرة في ${time}.`,
+    leftBehind: (time) => `ما زال على هذا الجهاز نص لم تحفظه (${time}).`,
+    choices: { keep: "من هذا الجهاز", undo: "من المسودة" },
     take: "إضافته إلى المسودة",
     drop: "حذفه",
   },
@@ -142,22 +145,10 @@ export const texts: LateTexts = {
     live: "الصفحة المنشورة",
     draft: "هذه المسودة",
     hint: "عند كل فرق يمكنك أخذ نص الصفحة المنشورة.",
+    choices: { keep: "من هذه المسودة", undo: "من الصفحة المنشورة" },
     take: "استخدام هذا النص",
   },
-  others: {
-    program: "برنامج",
-    changed: (who, places) => `مواضع غيّرها ${who}: ${places}.`,
-    look: () => "عرضها",
-    heading: (who) => `تغييرات ${who}`,
-    before: "النص السابق",
-    now: "النص الحالي",
-    keep: "إبقاء",
-    undo: "تراجع",
-    undoAll: "التراجع عن الكل",
-    done: "تم",
-    hint: "ما تتراجع عنه يبقى في الإصدارات.",
-    changedSince: "تغيّر أحد هذه المواضع في هذه الأثناء، وسيبقى كما هو.",
-  },
+  others: othersTexts,
   keys: {
     heading: "اختصارات لوحة المفاتيح",
     save: "الحفظ الآن",
@@ -198,6 +189,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "الصورة على هذا العنوان",
+    pasteAddress: "لصق عنوان",
     openLink: "فتح هذا العنوان",
     nothingChosen: "لم يُختر شيء",
     noOption: (value) => `${value} (لم يعد خيارًا)`,
@@ -209,7 +201,7 @@ export const texts: LateTexts = {
     addTag: "إضافة",
     removeTag: (tag, label) => `إزالة ${tag} من ${label}`,
     groups: { page: "الصفحة", pictures: "صور وروابط", more: "تفاصيل" },
-    otherKeys: (count) => `قيم أخرى: ${count}`,
+    otherKeys: (count) => `حقول أخرى (${count})`,
     otherKeysHint: "ليست من حقول هذا النوع من الصفحات، وتبقى كما هي.",
     otherType: "لا تناسب هذه القيمة الحقل. تبقى كما هي ما لم تمسحها.",
     unknownType: "لا يمكن تحرير هذا النوع من الحقول هنا. تبقى القيمة كما هي.",

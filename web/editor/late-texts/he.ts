@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { othersTexts } from "./he-others.ts";
 import { commentTexts } from "../comments/texts/he.ts";
 import { pictureTexts } from "../pictures/texts/he.ts";
 
@@ -6,7 +7,6 @@ const names = new Intl.ListFormat("he");
 
 export const texts: LateTexts = {
   compare: {
-    field: "שדה",
     same: "אין הבדלים.",
     nothing: "(ריק)",
     loading: "טוען את ההשוואה…",
@@ -14,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "ההבדל הוא רק ברווחים. המבקרים רואים את אותו הדבר.",
     changes: (count) => (count === 1 ? "שינוי אחד" : `${count} שינויים`),
     unchanged: (lines) => `${lines} שורות ללא שינוי`,
-    keepHere: "להשאיר כאן את שלי",
-    takeHere: "לקחת כאן את האחר",
   },
   comments: commentTexts,
   versions: {
@@ -75,9 +73,12 @@ export const texts: LateTexts = {
     unknown: "לא הגיעה תשובה, ולכן לא ידוע אם הדף פורסם. אפשר לנסות שוב בלי חשש.",
     planned: (time) => `יפורסם ב${time}, עם מה שיהיה שמור אז.`,
     unpublishHeading: (title) => `להסיר את ״${title}״ מהאתר?`,
+    unpublishLater: (title) => `הסרת ״${title}״ מהאתר במועד מאוחר יותר`,
+    seenUntil: (time) => `המבקרים יראו אותו עד ${time}.`,
     unpublishExplanation: "המבקרים לא ימצאו אותו יותר. הטקסט נשאר כאן כטיוטה.",
     unpublishKeep: "להשאיר באוויר",
     unpublishGo: "הסרה מהאתר",
+    unpublishNow: "הסרה עכשיו",
     unpublishStale: "מישהו אחר שינה את הדף מאז שפתחת אותו. יש לפתוח אותו שוב לפני שמסירים אותו מהאתר.",
     unpublishDraft: "לדף הזה יש טיוטה. קודם צריך לפרסם או למחוק אותה.",
     copyOf: (title) => `${title} (עותק)`,
@@ -85,6 +86,7 @@ export const texts: LateTexts = {
     until: "הסרה מהאתר בתאריך",
     endDate: "קביעת תאריך סיום",
     siteClock: (time, city) => `${time} לפי שעון ${city}, שם נמצא האתר`,
+    setZone: "הגדרת אזור הזמן שלך",
     gap: "השעה הזאת לא קיימת: באותו לילה מזיזים את השעון קדימה. צריך לבחור שעה אחרת.",
     twice: "באותו לילה מזיזים את השעון אחורה, והשעה הזאת חוזרת פעמיים. לאיזו מהן הכוונה?",
     endsBefore: "צריך לבחור מועד מאוחר יותר: אי אפשר להסיר את הדף לפני שפורסם.",
@@ -133,7 +135,8 @@ export const texts: LateTexts = {
     movedOn: "הטיוטה השתנתה מאז. כדאי להשוות בין השניים לפני שמכניסים את הטקסט.",
     stored: "הטיוטה",
     onDevice: "המכשיר הזה",
-    leftBehind: (time) => `במכשיר הזה נשאר טקסט של הטיוטה שעוד לא נשמר. הוא נכתב לאחרונה ב־${time}.`,
+    leftBehind: (time) => `טקסט שלא נשמר עדיין נמצא במכשיר הזה (${time}).`,
+    choices: { keep: "מהמכשיר הזה", undo: "מהטיוטה" },
     take: "הכנסה לטיוטה",
     drop: "מחיקה",
   },
@@ -142,22 +145,10 @@ export const texts: LateTexts = {
     live: "הדף שבאוויר",
     draft: "הטיוטה הזאת",
     hint: "בכל הבדל אפשר לקחת את הטקסט של הדף שבאוויר.",
+    choices: { keep: "מהטיוטה הזאת", undo: "מהדף שבאוויר" },
     take: "להשתמש בטקסט הזה",
   },
-  others: {
-    program: "תוכנה",
-    changed: (who, places) => `${who}: ${places === 1 ? "שינוי אחד" : `${places} שינויים`}.`,
-    look: () => "לצפייה",
-    heading: (who) => `השינויים של ${who}`,
-    before: "הטקסט הקודם",
-    now: "הטקסט עכשיו",
-    keep: "להשאיר",
-    undo: "לבטל",
-    undoAll: "לבטל הכול",
-    done: "סיום",
-    hint: "מה שמבוטל נשמר בגרסאות.",
-    changedSince: "אחד המקומות האלה השתנה בינתיים. הוא נשאר כפי שהוא.",
-  },
+  others: othersTexts,
   keys: {
     heading: "קיצורי מקשים",
     save: "שמירה עכשיו",
@@ -200,6 +191,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "התמונה שבכתובת הזאת",
+    pasteAddress: "הדבקת כתובת",
     openLink: "פתיחת הכתובת הזאת",
     nothingChosen: "לא נבחר דבר",
     noOption: (value) => `${value} (האפשרות כבר לא קיימת)`,
@@ -211,7 +203,7 @@ export const texts: LateTexts = {
     addTag: "הוספה",
     removeTag: (tag, label) => `הסרת ${tag} מתוך ${label}`,
     groups: { page: "דף", pictures: "תמונות וקישורים", more: "פרטים" },
-    otherKeys: (count) => (count === 1 ? "עוד ערך אחד" : `עוד ${count} ערכים`),
+    otherKeys: (count) => `שדות נוספים (${count})`,
     otherKeysHint: "הם לא חלק מסוג הדף הזה, ונשארים כפי שהם.",
     otherType: "הערך הזה לא מתאים לשדה. הוא נשאר כפי שהוא, אלא אם מנקים אותו.",
     unknownType: "אי אפשר לערוך כאן שדה מהסוג הזה. הערך נשאר כפי שהוא.",

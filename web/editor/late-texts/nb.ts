@@ -1,4 +1,5 @@
 import type { LateTexts } from "./en.ts";
+import { othersTexts } from "./nb-others.ts";
 import { commentTexts } from "../comments/texts/nb.ts";
 import { pictureTexts } from "../pictures/texts/nb.ts";
 
@@ -6,7 +7,6 @@ const names = new Intl.ListFormat("nb");
 
 export const texts: LateTexts = {
   compare: {
-    field: "Felt",
     same: "Ingen forskjeller.",
     nothing: "(tomt)",
     loading: "Laster sammenligningen …",
@@ -14,8 +14,6 @@ export const texts: LateTexts = {
     unseen: "Bare mellomrommene er ulike. Besøkende ser ingen forskjell.",
     changes: (count) => `${count} ${count === 1 ? "endring" : "endringer"}`,
     unchanged: (lines) => `${lines} uendrede linjer`,
-    keepHere: "Behold mitt her",
-    takeHere: "Bruk deres her",
   },
   comments: commentTexts,
   versions: {
@@ -75,9 +73,12 @@ export const texts: LateTexts = {
     unknown: "Vi fikk ikke noe svar, så vi vet ikke om siden ble publisert. Det er trygt å prøve igjen.",
     planned: (time) => `Publiseres ${time}, med teksten som er lagret da.`,
     unpublishHeading: (title) => `Avpublisere «${title}»?`,
+    unpublishLater: (title) => `Avpubliser «${title}» senere`,
+    seenUntil: (time) => `Besøkende ser den til ${time}.`,
     unpublishExplanation: "Besøkende finner den ikke lenger. Teksten blir her som et utkast.",
     unpublishKeep: "La den stå",
     unpublishGo: "Avpubliser",
+    unpublishNow: "Avpubliser nå",
     unpublishStale: "Noen andre har endret siden etter at du åpnet den. Åpne den på nytt før du avpubliserer den.",
     unpublishDraft: "Denne siden har et utkast. Publiser eller forkast det først.",
     copyOf: (title) => `${title} (kopi)`,
@@ -85,6 +86,7 @@ export const texts: LateTexts = {
     until: "Avpubliseres",
     endDate: "Angi en sluttdato",
     siteClock: (time, city) => `${time} i ${city} (nettstedets tidssone)`,
+    setZone: "Angi tidssonen din",
     gap: "Dette klokkeslettet finnes ikke: Klokken stilles frem den natten. Velg et annet.",
     twice: "Klokken stilles tilbake den natten, så dette klokkeslettet kommer to ganger. Hvilket mener du?",
     endsBefore: "Velg et senere tidspunkt: Siden kan ikke avpubliseres før den er publisert.",
@@ -134,7 +136,8 @@ export const texts: LateTexts = {
     movedOn: "Utkastet er endret i mellomtiden. Sammenlign de to før du setter inn teksten din.",
     stored: "utkastet",
     onDevice: "denne enheten",
-    leftBehind: (time) => `Denne enheten har fortsatt ulagret tekst fra dette utkastet, sist endret ${time}.`,
+    leftBehind: (time) => `Tekst som ikke ble lagret, er fortsatt på denne enheten (${time}).`,
+    choices: { keep: "Fra denne enheten", undo: "Fra utkastet" },
     take: "Sett den inn i utkastet",
     drop: "Slett den",
   },
@@ -143,22 +146,10 @@ export const texts: LateTexts = {
     live: "den publiserte siden",
     draft: "dette utkastet",
     hint: "Ved hver forskjell kan du velge teksten fra den publiserte siden.",
+    choices: { keep: "Fra dette utkastet", undo: "Fra den publiserte siden" },
     take: "Bruk denne teksten",
   },
-  others: {
-    program: "Et program",
-    changed: (who, places) => `${who} har endret ${places === 1 ? "ett sted" : `${places} steder`}.`,
-    look: () => "Se på endringene",
-    heading: (who) => `Endringer: ${who}`,
-    before: "teksten før",
-    now: "teksten nå",
-    keep: "Behold",
-    undo: "Angre",
-    undoAll: "Angre alt",
-    done: "Ferdig",
-    hint: "Det du angrer, ligger fortsatt blant versjonene.",
-    changedSince: "Et av disse stedene er endret i mellomtiden. Det blir som det er.",
-  },
+  others: othersTexts,
   keys: {
     heading: "Hurtigtaster",
     save: "Lagre nå",
@@ -199,6 +190,7 @@ export const texts: LateTexts = {
   pictures: pictureTexts,
   fields: {
     pictureAlt: "Bildet på denne adressen",
+    pasteAddress: "Lim inn en adresse",
     openLink: "Åpne denne adressen",
     nothingChosen: "Ingenting valgt",
     noOption: (value) => `${value} (kan ikke velges lenger)`,
@@ -210,7 +202,7 @@ export const texts: LateTexts = {
     addTag: "Legg til",
     removeTag: (tag, label) => `Fjern ${tag} fra ${label}`,
     groups: { page: "Side", pictures: "Bilder og lenker", more: "Detaljer" },
-    otherKeys: (count) => (count === 1 ? "1 verdi til" : `${count} verdier til`),
+    otherKeys: (count) => `Andre felt (${count})`,
     otherKeysHint: "De hører ikke til denne sidetypen og blir som de er.",
     otherType: "Denne verdien passer ikke i dette feltet. Den blir som den er, med mindre du tømmer feltet.",
     unknownType: "Denne typen felt kan ikke redigeres her. Verdien blir som den er.",

@@ -74,6 +74,15 @@ export const rowStyles = css`
     color: var(--l-text);
     font-weight: 600;
   }
+  .people {
+    display: none;
+    justify-content: flex-end;
+    gap: var(--l-4);
+  }
+  .person {
+    inline-size: 24px;
+    block-size: 24px;
+  }
   .excerpt {
     grid-column: 1 / -1;
     margin: 0;
@@ -164,6 +173,13 @@ export const rowStyles = css`
     }
     .tags {
       justify-content: flex-end;
+    }
+    /* Their initials, because their names have no room. */
+    .people {
+      display: flex;
+    }
+    .here bdi {
+      display: none;
     }
   }
   @media (prefers-reduced-motion: no-preference) {

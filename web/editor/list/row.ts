@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { directionOf } from "../../shared/direction.ts";
 import { addressOf } from "../app/route.ts";
 import { languageName, renderShortAgo, shortTimeText } from "../app/words.ts";
+import { renderPeople } from "../draft/render-people.ts";
 import { texts } from "../texts.ts";
 import type { LostLinks } from "./lost-links.ts";
 import { groupState, type PageGroup } from "./page-groups.ts";
@@ -35,7 +36,7 @@ export const renderRow = (group: PageGroup, { projectId, lostLinks, excerpt, sea
         @click=${() => wantWords(newest.id, search)}
         >${renderMarked(name, search)}</a
       >
-      <bdi class="slug" dir="ltr">/${slug ?? ""}</bdi>
+      ${slug === null ? nothing : html`<bdi class="slug" dir="ltr">/${slug}</bdi>`}
     </div>
     <div class="tags">
       <span class="tag" title=${languageName(language)}>${language}</span>
@@ -74,7 +75,8 @@ const renderLastEdit = ({ rows }: PageGroup): TemplateResult => {
   const { newest } = rows.reduce((last, row) => (Date.parse(row.newest.updated_at) > Date.parse(last.newest.updated_at) ? row : last));
   const { updated_at: at, updated_by_name: by } = newest;
   const editors = rows.flatMap(({ draft, live }) => [...(draft?.editing ?? []), ...(live?.editing ?? [])]);
-  if (editors.length > 0) return html`<span class="who here"><bdi>${texts.list.editing(editors.join(", "))}</bdi></span>`;
+  if (editors.length > 0)
+    return html`<span class="who here">${renderPeople(editors)}<bdi>${texts.list.editing(editors.join(", "))}</bdi></span>`;
   return html`<span class="who">${renderShortAgo(at)}${by === null ? nothing : html` · <bdi>${by}</bdi>`}</span>`;
 };
 

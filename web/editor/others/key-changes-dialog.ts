@@ -35,7 +35,6 @@ export class KeyChangesDialog extends LitElement {
       <lectern-modal large label=${heading(found.who)} @lectern-dismiss=${this.#close}>
         <h2>${heading(found.who)}</h2>
         <lectern-compare
-          editable
           .original=${shown.before}
           .changed=${shown.now}
           .labels=${this.labels}

@@ -48,6 +48,24 @@ export class Library extends LitElement {
         block-size: 100%;
         object-fit: cover;
       }
+      /** Across all columns: a question is a sentence. */
+      .asked {
+        grid-column: 1 / -1;
+        grid-template-columns: 6rem minmax(0, 1fr);
+        gap: var(--l-12) var(--l-16);
+        align-items: center;
+      }
+      .asked img {
+        block-size: 6rem;
+        border-radius: var(--l-radius);
+      }
+      .asked p {
+        margin: 0;
+      }
+      .asked .row {
+        grid-column: 1 / -1;
+        justify-content: flex-end;
+      }
       .about {
         justify-content: space-between;
         flex-wrap: nowrap;
@@ -118,10 +136,13 @@ export class Library extends LitElement {
     const { url, used_by: pages } = image;
     const name = nameOf(image);
     if (this.#asked === url)
-      return html`<li>
-        <p class="hint">${said.removeQuestion}</p>
-        <button class="danger" autofocus @click=${async () => this.#remove(url)}>${said.removeGo}</button>
-        <button @click=${() => (this.#asked = "")}>${said.removeKeep}</button>
+      return html`<li class="asked">
+        <img src=${url} alt="" />
+        <p>${said.removeQuestion}</p>
+        <div class="row">
+          <button class="keep" @click=${async () => this.#keep(url)}>${said.removeKeep}</button>
+          <button class="danger" @click=${async () => this.#remove(url)}>${said.removeGo}</button>
+        </div>
       </li>`;
     return html`<li>
       <button class="choose" aria-label=${name} title=${name} @click=${() => this.dispatchEvent(new ChosenEvent(url))}>
@@ -143,7 +164,14 @@ export class Library extends LitElement {
   async #ask(url: string): Promise<void> {
     this.#asked = url;
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(".danger")?.focus();
+    this.renderRoot.querySelector<HTMLElement>(".keep")?.focus();
+  }
+
+  async #keep(url: string): Promise<void> {
+    this.#asked = "";
+    await this.updateComplete;
+    const place = this.#images.findIndex((image) => image.url === url);
+    this.renderRoot.querySelectorAll("li").item(place).querySelector<HTMLElement>(".about button")?.focus();
   }
 }
 

@@ -23,10 +23,12 @@ export const previewStyles = css`
     content-visibility: auto;
     contain-intrinsic-block-size: auto 3rem;
   }
+  /** Smaller than the page's title. */
   h1 {
-    font-size: var(--l-text-34);
+    font-size: var(--l-text-28);
   }
   .title {
+    font-size: var(--l-text-34);
     max-inline-size: var(--column);
     margin: 0 auto;
     padding: var(--l-40) var(--l-20) var(--l-16);
@@ -36,12 +38,9 @@ export const previewStyles = css`
     padding-block-start: 0;
   }
   h2 {
-    font-size: var(--l-text-28);
-  }
-  h3 {
     font-size: var(--l-text-23);
   }
-  :is(h4, h5, h6) {
+  :is(h3, h4, h5, h6) {
     font-size: inherit;
     font-weight: 600;
     line-height: var(--l-line-title);

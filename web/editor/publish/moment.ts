@@ -1,5 +1,7 @@
+import type { LecternProject } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import { cityOf, deviceZone, zoneName } from "../../shared/time-zone.ts";
+import { settingsAddress } from "../../shared/app/settings-address.ts";
+import { cityOf, deviceZone } from "../../shared/time-zone.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import { momentsOf, toLocalTime } from "./local-time.ts";
@@ -35,21 +37,33 @@ export const readMoment = (moment: Moment): { readonly at: string | null } | { r
   return at.getTime() <= Date.now() ? { problem: lateTexts.publish.past } : { at: at.toISOString() };
 };
 
+export interface SiteClock {
+  /** Undefined if it is not known. */
+  readonly zone: string | undefined;
+  /** Where it is set. */
+  readonly settings: string;
+}
+
+export const siteClock = (project: LecternProject | undefined, zone: string | undefined): SiteClock => ({
+  zone,
+  settings: settingsAddress(project?.drafts.projectId ?? "", "calls"),
+});
+
 interface MomentField {
   readonly id: string;
   readonly label: string;
   readonly moment: Moment;
-  /** Of the site, if that is known. */
-  readonly siteZone: string | undefined;
+  readonly site: SiteClock;
   readonly change: (moment: Moment) => void;
   /** ID of a field beside this one that says whose clock both mean. */
   readonly zoneOf?: string;
 }
 
 /** A time field that says whose clock it means, and asks which of two is meant where the clock shows a time twice. */
-export const renderMoment = ({ id, label, moment, siteZone, change, zoneOf = id }: MomentField): TemplateResult => {
+export const renderMoment = ({ id, label, moment, site, change, zoneOf = id }: MomentField): TemplateResult => {
   const { typed } = moment;
   const [moments, at] = [momentsOf(typed) ?? [], timeOf(moment)];
+  const clocks = [...(zoneOf === id ? ownClock(site) : []), ...(at === undefined ? [] : clockOfSite(at, site))];
   return html`<div class="moment">
     <label for=${id}>${label}</label>
     <div class="row">
@@ -62,23 +76,29 @@ export const renderMoment = ({ id, label, moment, siteZone, change, zoneOf = id 
         @change=${({ currentTarget }: Event) =>
           currentTarget instanceof HTMLInputElement && change({ typed: currentTarget.value, isSecond: false })}
       />
-      <p class="hint" id="${id}-zone">
-        ${zoneOf === id ? zoneName(at ?? new Date(), textsLanguage, texts.publish.zone) : nothing}${at === undefined ? nothing : renderSiteClock(at, siteZone)}
-      </p>
+      <p class="hint" id="${id}-zone">${clocks.map((clock, index) => html`${index === 0 ? nothing : html`<br />`}${clock}`)}</p>
     </div>
     ${typed !== "" && moments.length === 0 ? html`<p class="error" role="alert">${lateTexts.publish.gap}</p>` : nothing}
     ${moments.length > 1 ? renderTwice(moments, moment, { id, change }) : nothing}
   </div>`;
 };
 
+/** Whose clock is meant: this device's. Where that is nobody's, such as UTC, the site's says more, once somebody has said where it is. */
+const ownClock = ({ zone, settings }: SiteClock): readonly unknown[] => {
+  const city = cityOf(deviceZone());
+  if (city !== undefined) return [texts.publish.zone(city)];
+  return zone === undefined || cityOf(zone) === undefined ? [html`<a href=${settings}>${lateTexts.publish.setZone}</a>`] : [];
+};
+
 /** The same moment by the clock of the site, if that shows another time. */
-const renderSiteClock = (at: Date, siteZone: string | undefined): TemplateResult | typeof nothing => {
-  const city = siteZone === undefined ? undefined : cityOf(siteZone);
-  if (siteZone === undefined || city === undefined) return nothing;
+const clockOfSite = (at: Date, { zone }: SiteClock): readonly unknown[] => {
+  const city = zone === undefined ? undefined : cityOf(zone);
+  if (zone === undefined || city === undefined) return [];
   const clockIn = (timeZone: string): string =>
     new Intl.DateTimeFormat(textsLanguage, { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
-  const there = clockIn(siteZone);
-  return there === clockIn(deviceZone()) ? nothing : html`<br />${lateTexts.publish.siteClock(there, city)}`;
+  const there = clockIn(zone);
+  if (there !== clockIn(deviceZone())) return [lateTexts.publish.siteClock(there, city)];
+  return cityOf(deviceZone()) === undefined ? [texts.publish.zone(city)] : [];
 };
 
 const renderTwice = (

@@ -5,7 +5,6 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { noFacts } from "../app/site-facts.ts";
 import { sentenceOf } from "../app/errors.ts";
-import { addressOf } from "../app/route.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -13,14 +12,16 @@ import { texts } from "../texts.ts";
 import { lookAtLinks } from "./look-at-links.ts";
 import { nextHour } from "./local-time.ts";
 import { type MissingField, missingFields } from "./missing-fields.ts";
-import { momentAt, noMoment } from "./moment.ts";
+import { momentAt, noMoment, siteClock } from "./moment.ts";
 import { PublishAttempt, type PublishFailure, publishFailureOf } from "./publish-attempt.ts";
 import { publishStyles } from "./publish-styles.ts";
 import { readLivePage } from "./read-live-page.ts";
 import { renderChange } from "./render-change.ts";
+import { renderGone } from "./render-gone.ts";
 import { renderLostLinks } from "./render-lost-links.ts";
 import { renderMissing } from "./render-missing.ts";
 import { type ChosenTimes, readTimes, renderTimes, type Times } from "./times.ts";
+import { patienceMs, renderWait, savingSentence } from "./waiting.ts";
 
 /**
  * `<lectern-publish>`: publishes a new page at once. Asks first where something is missing or doubtful, where a live page is replaced, and for times.
@@ -41,8 +42,9 @@ export class PublishDialog extends LitElement {
   /** The author wants to choose a time. */
   @property({ type: Boolean }) accessor later = false;
 
-  /** Until then nothing is shown. */
+  /** Until then nothing is shown, unless it takes long. */
   @state() accessor #isAsking = false;
+  @state() accessor #isSlow = false;
   /** Slugs that the text links to, but that no page has; undefined: they are being looked up. */
   @state() accessor #lostLinks: readonly string[] | undefined;
   /** The live page that the author sees. Null: there is none; undefined: it is being loaded. */
@@ -68,6 +70,7 @@ export class PublishDialog extends LitElement {
     this.#isLater = this.later || planned !== undefined;
     this.#isForced = opened?.base_changed === true && opened.live_page !== null;
     this.#isAsking = this.#isLater || opened?.live_page !== null;
+    setTimeout(() => (this.#isSlow = true), patienceMs);
     session?.save();
     void this.#readLive(opened?.live_page?.docId);
     void lookAtLinks(this).then((lost) => (this.#lostLinks = lost));
@@ -75,7 +78,7 @@ export class PublishDialog extends LitElement {
 
   override updated(): void {
     const { opened, session } = this;
-    if (this.#isAsking || this.#isBusy || opened === undefined || session === undefined) return;
+    if (this.#isAsking || this.#isBusy || !this.isConnected || opened === undefined || session === undefined) return;
     const isDoubtful = this.#failure !== "" || (this.#lostLinks?.length ?? 0) > 0 || missingFields(opened, session.text).length > 0;
     if (isDoubtful || session.isStuck || session.unread.size > 0) this.#isAsking = true;
     else if (session.isAtRest && this.#live === null && this.#lostLinks !== undefined) void this.#publish({});
@@ -95,23 +98,22 @@ export class PublishDialog extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { opened, session, queue } = this;
-    if (!this.#isAsking || opened === undefined || session === undefined || queue === undefined) return nothing;
+    if (!(this.#isAsking || this.#isSlow) || opened === undefined || session === undefined || queue === undefined) return nothing;
     const { heading: now, scheduleHeading } = lateTexts.publish;
     const heading = (this.#isLater ? scheduleHeading : now)(this.name);
     return html`
       <lectern-modal ?large=${opened.live_page !== null} label=${heading} @lectern-dismiss=${this.#close}>
         <h2 tabindex="-1" autofocus dir="auto">${heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
-        ${this.#isGone ? this.#renderGone() : this.#renderWish(opened, session, queue)}
+        ${
+          !this.#isAsking
+            ? renderWait(this.#isBusy, this.#close)
+            : this.#isGone
+              ? renderGone(this.project?.drafts.projectId ?? "", this.#close)
+              : this.#renderWish(opened, session, queue)
+        }
       </lectern-modal>
     `;
-  }
-
-  #renderGone(): TemplateResult {
-    return html`<div class="row actions">
-      <a href=${addressOf({ kind: "pages", projectId: this.project?.drafts.projectId ?? "" })}>${texts.draft.back}</a>
-      <button @click=${this.#close}>${texts.draft.close}</button>
-    </div>`;
   }
 
   #renderWish(opened: OpenedDraft, { text, isAtRest }: DraftSession, queue: Queue): TemplateResult {
@@ -120,7 +122,7 @@ export class PublishDialog extends LitElement {
     const { publish_at: planned } = opened;
     return html`
       ${renderMissing(missing, opened, (key) => this.dispatchEvent(new ShowFieldEvent(key)))}
-      ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, this.site.timeZone, (times) => (this.#times = times)) : nothing}
+      ${missing.length === 0 && this.#isLater ? renderTimes(this.#times, siteClock(this.project, this.site.timeZone), (times) => (this.#times = times)) : nothing}
       ${this.#isForced ? html`<p class="caution">${said.baseChanged}</p>` : nothing} ${renderLostLinks(this.#lostLinks ?? [])}
       ${this.#live === undefined && this.#failure !== "" ? html`<button @click=${async () => this.#readLive(this.#liveId)}>${texts.saving.again}</button>` : nothing}
       ${this.#live === undefined || (this.#live === null && this.#isLater) ? nothing : renderChange({ live: this.#live?.doc ?? null, text, opened })}
@@ -238,9 +240,6 @@ export class PublishDialog extends LitElement {
     if (!this.#isBusy) this.dispatchEvent(new Event("lectern-close"));
   };
 }
-
-const savingSentence = ({ phase: { kind } }: Queue): string =>
-  ["unsaved", "saving", "comparing"].includes(kind) ? lateTexts.publish.saving : lateTexts.publish.notSaved;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,9 +1,6 @@
 import { css } from "lit";
 
 export const publishStyles = css`
-  h2:focus {
-    outline: none;
-  }
   .missing {
     background: var(--l-tint);
     border-radius: var(--l-radius-large);

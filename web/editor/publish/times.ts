@@ -2,7 +2,7 @@ import type { DocsPublishRequest } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { wholeTimeText } from "../app/words.ts";
 import { lateTexts } from "../late-texts.ts";
-import { type Moment, readMoment, renderMoment, timeOf } from "./moment.ts";
+import { type Moment, readMoment, renderMoment, type SiteClock, timeOf } from "./moment.ts";
 
 /** When a page is to go live, and to leave the site. */
 export interface ChosenTimes {
@@ -23,19 +23,15 @@ export const readTimes = ({ from, until }: ChosenTimes): Times | { readonly prob
   return { ...(begin.at !== null && { publish_at: begin.at }), unpublish_at: end.at };
 };
 
-export const renderTimes = (
-  { from, until }: ChosenTimes,
-  siteZone: string | undefined,
-  change: (times: ChosenTimes) => void,
-): TemplateResult => {
+export const renderTimes = ({ from, until }: ChosenTimes, site: SiteClock, change: (times: ChosenTimes) => void): TemplateResult => {
   const [said, at] = [lateTexts.publish, timeOf(from)];
   return html`<div class="when">
-    ${renderMoment({ id: "from", label: said.from, moment: from, siteZone, change: (moment) => change({ from: moment, until }) })}
+    ${renderMoment({ id: "from", label: said.from, moment: from, site, change: (moment) => change({ from: moment, until }) })}
     <p aria-live="polite">${at === undefined ? (from.typed === "" ? said.firstTime : "") : said.planned(wholeTimeText(at))}</p>
     <details ?open=${until.typed !== ""}>
       <summary>${said.endDate}</summary>
       ${renderMoment({
-        ...{ id: "until", label: said.until, moment: until, siteZone, zoneOf: "from" },
+        ...{ id: "until", label: said.until, moment: until, site, zoneOf: "from" },
         change: (moment) => change({ from, until: moment }),
       })}
     </details>

@@ -3,12 +3,12 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOfChange } from "../app/errors.ts";
-import { clockText } from "../app/words.ts";
+import { clockText, wholeTimeText } from "../app/words.ts";
 import { EndsEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { nextHour } from "./local-time.ts";
-import { type Moment, momentAt, noMoment, readMoment, renderMoment } from "./moment.ts";
+import { type Moment, momentAt, noMoment, readMoment, renderMoment, siteClock, timeOf } from "./moment.ts";
 import { publishStyles } from "./publish-styles.ts";
 
 /** `<lectern-unpublish>`: asks before a page is taken off the site. Dispatches `lectern-unpublished` afterwards. */
@@ -36,22 +36,26 @@ export class UnpublishDialog extends LitElement {
 
   override render(): TemplateResult {
     const said = lateTexts.publish;
-    const heading = said.unpublishHeading(this.name);
+    const moment = this.#moment;
+    const at = moment && timeOf(moment);
+    const heading = (moment === undefined ? said.unpublishHeading : said.unpublishLater)(this.name);
     return html`
       <lectern-modal label=${heading} @lectern-dismiss=${this.#close}>
         <h2 dir="auto">${heading}</h2>
-        <p>${said.unpublishExplanation}</p>
+        <p aria-live="polite">
+          ${moment === undefined ? said.unpublishExplanation : at === undefined ? nothing : said.seenUntil(wholeTimeText(at))}
+        </p>
         ${this.until === undefined ? nothing : html`<p>${texts.list.until(clockText(this.until))}.</p>`}
         ${
-          this.#moment === undefined
+          moment === undefined
             ? nothing
             : html`<div class="when">
                 ${renderMoment({
                   id: "until",
                   label: said.until,
-                  moment: this.#moment,
-                  siteZone: this.siteZone,
-                  change: (moment) => (this.#moment = moment),
+                  moment,
+                  site: siteClock(this.project, this.siteZone),
+                  change: (changed) => (this.#moment = changed),
                 })}
               </div>`
         }
@@ -61,10 +65,9 @@ export class UnpublishDialog extends LitElement {
             this.until === undefined
               ? html`<button
                   class="plain quiet"
-                  aria-expanded=${this.#moment !== undefined}
-                  @click=${() => (this.#moment = this.#moment === undefined ? momentAt(nextHour(new Date()).toISOString()) : undefined)}
+                  @click=${() => (this.#moment = moment === undefined ? momentAt(nextHour(new Date()).toISOString()) : undefined)}
                 >
-                  ${texts.publish.schedule}
+                  ${moment === undefined ? texts.publish.schedule : said.unpublishNow}
                 </button>`
               : html`<button class="plain quiet" ?disabled=${this.#isBusy} @click=${async () => this.#setEnd(null)}>
                   ${said.takeBack}
@@ -72,7 +75,7 @@ export class UnpublishDialog extends LitElement {
           }
           <button autofocus @click=${this.#close}>${said.unpublishKeep}</button>
           ${
-            this.#moment === undefined
+            moment === undefined
               ? html`<button class="danger" ?disabled=${this.#isBusy} @click=${this.#unpublish}>${said.unpublishGo}</button>`
               : html`<button class="primary" ?disabled=${this.#isBusy} @click=${this.#plan}>${said.plan}</button>`
           }

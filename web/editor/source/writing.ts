@@ -27,10 +27,9 @@ await loadLateTexts(textsLanguage);
 const letterSpacing = "-0.01em";
 
 const style = HighlightStyle.define([
-  { tag: tags.heading1, letterSpacing, fontSize: "var(--l-text-34)" },
-  { tag: tags.heading2, letterSpacing, fontSize: "var(--l-text-28)" },
-  { tag: tags.heading3, letterSpacing, fontSize: "var(--l-text-23)" },
-  { tag: [tags.heading4, tags.heading5, tags.heading6], letterSpacing },
+  { tag: tags.heading1, letterSpacing, fontSize: "var(--l-text-28)" },
+  { tag: tags.heading2, letterSpacing, fontSize: "var(--l-text-23)" },
+  { tag: [tags.heading3, tags.heading4, tags.heading5, tags.heading6], letterSpacing },
   { tag: tags.strong, fontWeight: "700" },
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },

@@ -105,6 +105,7 @@ export const texts: Texts = {
     clock: (day, time, zone) => `${day}، ${time} (${zone})`,
     zone: (city) => `بتوقيت ${city}`,
     openPage: "فتح الصفحة",
+    setAddress: "إضافة عنوان الويب للموقع",
     copyLink: "نسخ الرابط",
     openHolder: "فتح تلك الصفحة",
   },

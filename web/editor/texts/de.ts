@@ -107,6 +107,7 @@ export const texts: Texts = {
     clock: (day, time, zone) => `${day}, ${time} Uhr (${zone})`,
     zone: (city) => `Ortszeit ${city}`,
     openPage: "Seite öffnen",
+    setAddress: "Website-Adresse angeben",
     copyLink: "Link kopieren",
     openHolder: "Diese Seite öffnen",
   },

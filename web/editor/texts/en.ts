@@ -106,6 +106,7 @@ export const texts = {
     clock: (day: string, time: string, zone: string): string => `${day}, ${time} ${zone}`,
     zone: (city: string): string => `${city} time`,
     openPage: "Open the page",
+    setAddress: "Add your website address",
     copyLink: "Copy link",
     openHolder: "Open that page",
   },
@@ -118,8 +119,8 @@ export const texts = {
     failed: "Not saved",
     onDevice: "Saved on this device",
     paused: {
-      offline: "You’re offline. It will be saved when you’re back.",
-      signed_out: "You’re signed out. It will be saved when you sign in.",
+      offline: "You’re offline. Your text will be saved when you’re back.",
+      signed_out: "You’re signed out. Your text will be saved when you sign in.",
     },
     refused: (sentence: string): string => `Not saved. ${sentence}`,
     conflict: "This text has two versions.",

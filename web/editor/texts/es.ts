@@ -106,6 +106,7 @@ export const texts: Texts = {
     clock: (day, time, zone) => `${day}, ${time} (${zone})`,
     zone: (city) => `hora de ${city}`,
     openPage: "Abrir la página",
+    setAddress: "Añadir la dirección del sitio web",
     copyLink: "Copiar enlace",
     openHolder: "Abrir esa página",
   },
@@ -118,8 +119,8 @@ export const texts: Texts = {
     failed: "Sin guardar",
     onDevice: "Guardado en este dispositivo",
     paused: {
-      offline: "Sin conexión. Se guardará al recuperarla.",
-      signed_out: "Sesión cerrada. Se guardará al iniciar sesión.",
+      offline: "Sin conexión. Tu texto se guardará al volver.",
+      signed_out: "Sesión cerrada. Tu texto se guardará al entrar.",
     },
     refused: (sentence) => `Sin guardar. ${sentence}`,
     conflict: "Este texto tiene dos versiones.",

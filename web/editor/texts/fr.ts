@@ -108,6 +108,7 @@ export const texts: Texts = {
     clock: (day, time, zone) => `${day} à ${time} (${zone})`,
     zone: (city) => `heure ${/^[aeiouéî]/i.test(city) ? "d’" : "de "}${city}`,
     openPage: "Ouvrir la page",
+    setAddress: "Ajouter l’adresse du site web",
     copyLink: "Copier le lien",
     openHolder: "Ouvrir cette page",
   },

@@ -105,6 +105,7 @@ export const texts: Texts = {
     clock: (day, time, zone) => `${day}, ${time} (${zone})`,
     zone: (city) => `שעון ${city}`,
     openPage: "פתיחת הדף",
+    setAddress: "הוספת כתובת האתר",
     copyLink: "העתקת הקישור",
     openHolder: "פתיחת הדף האחר",
   },

@@ -106,6 +106,7 @@ export const texts: Texts = {
     clock: (day, time, zone) => `${day} kl. ${time} (${zone})`,
     zone: (city) => `${city}-tid`,
     openPage: "Åpne siden",
+    setAddress: "Legg til nettstedets adresse",
     copyLink: "Kopier lenken",
     openHolder: "Åpne den siden",
   },

@@ -85,11 +85,30 @@ export const versionsStyles = css`
     flex: 1 1 16rem;
     min-inline-size: 0;
   }
+  .hint + ul {
+    margin-block-start: var(--l-8);
+  }
+  summary {
+    font-size: var(--l-text-14);
+    cursor: pointer;
+  }
   pre {
     max-block-size: 12rem;
+    margin-block: var(--l-8);
     overflow: auto;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+    font: var(--l-text-16) / var(--l-line-reading) var(--l-serif);
+  }
+  /** No line is cut through. */
+  pre::after {
+    content: "";
+    position: sticky;
+    inset-block-end: 0;
+    display: block;
+    block-size: var(--l-32);
+    background: linear-gradient(transparent, var(--l-surface));
+    pointer-events: none;
   }
   @media (width < 64rem) {
     .sides {

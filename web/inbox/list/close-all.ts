@@ -53,18 +53,18 @@ export class CloseAll extends LitElement {
     const asked = this.#asked;
     if (texts === undefined || project === undefined) return nothing;
     const { list, item } = texts;
-    const title = list.closeAll(asked?.length ?? 0);
+    const title = list.closeAllQuestion(asked?.length ?? 0);
     return asked === undefined
       ? nothing
       : html`<lectern-modal label=${title} @lectern-dismiss=${this.#cancel}>
-          <h2>${title}</h2>
+          <h2 tabindex="-1" autofocus>${title}</h2>
           <p>${list.closeAllHint}</p>
           <p role="alert" class="error">${this.#failure}</p>
           <div class="row actions">
-            <button class="primary" ?disabled=${this.#isBusy} @click=${async () => this.#close(asked, project, texts)}>
-              ${item.close}
-            </button>
             <button ?disabled=${this.#isBusy} @click=${this.#cancel}>${item.cancel}</button>
+            <button class="primary" ?disabled=${this.#isBusy} @click=${async () => this.#close(asked, project, texts)}>
+              ${list.closeAllGo}
+            </button>
           </div>
         </lectern-modal>`;
   }

@@ -41,8 +41,10 @@ export const texts = {
     more: "Show more",
     shown: (count: number): string => `${count} shown`,
     /** Two or more. */
-    closeAll: (count: number): string => `Close all ${count} shown`,
-    closeAllHint: "They move to “Done”, where you can reopen them.",
+    closeAll: (count: number): string => `Move these ${count} to Done…`,
+    closeAllQuestion: (count: number): string => `Move these ${count} to Done?`,
+    closeAllHint: "You can reopen them there.",
+    closeAllGo: "Move to Done",
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Missed call", call_back: "Callback" },
@@ -62,7 +64,6 @@ export const texts = {
     answered: "The assistant says:",
     note: "Note",
     noteHint: "Only your team sees this.",
-    close: "Close",
     /** Closes a question. */
     dismiss: "No answer needed",
     /** Leads to where an answer can be heard. */

@@ -38,7 +38,7 @@ describe("tabs that are closed, killed, or open twice", () => {
 
     const tab = await secondTab(tabs, desk);
     await journalHeading(tab.page).waitFor();
-    await tab.page.getByRole("region", { name: "Comparison of the draft with this device" }).waitFor();
+    await tab.page.getByRole("region", { name: "Comparison: the draft and this device" }).waitFor();
     await expectAccessible(tab.page, "journal");
     expect(await desk.storedContent()).to.equal(content);
     await tab.page.getByRole("button", { name: "Put it in the draft" }).click();
@@ -71,7 +71,13 @@ describe("tabs that are closed, killed, or open twice", () => {
     await other.save();
     const { page, text, untilSaved } = await secondTab(tabs, desk);
     await page.getByText("The draft has changed since").waitFor();
-    await page.getByRole("region", { name: "Comparison of the draft with this device" }).waitFor();
+    const buttons = page.locator("lectern-journal .actions button");
+    expect(await buttons.allInnerTexts(), "the primary one last, deleting first").to.deep.equal([
+      "Delete it",
+      "Copy my text",
+      "Put it in the draft",
+    ]);
+    await page.getByRole("region", { name: "Comparison: the draft and this device" }).waitFor();
     expect(await desk.storedContent()).to.equal("Ben's line\none\n\ntwo\n\nthree\n");
     await other.typeAtStart("Another\n");
     await other.save();
@@ -108,7 +114,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await desk.person.setOffline(false);
 
     const tab = await secondTab(tabs, desk);
-    const offered = tab.page.getByRole("region", { name: "Comparison of the draft with this device" });
+    const offered = tab.page.getByRole("region", { name: "Comparison: the draft and this device" });
     const take = tab.page.getByRole("button", { name: "Put it in the draft" });
     await offered.filter({ hasText: "of the second tab" }).waitFor();
     await take.click();

@@ -87,8 +87,17 @@ describe("photos in the editor", () => {
     await page.getByRole("button", { name: "Image", exact: true }).click();
     await page.getByRole("button", { name: /^Delete: / }).focus();
     await page.keyboard.press("Enter");
-    await page.getByText("Delete it for good?").waitFor();
+    await page.getByText("Delete this image?").waitFor();
     await expectAccessible(page, "picture-delete");
+    await page.getByRole("button", { name: "Keep" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("button", { name: /^Delete: / })
+      .and(page.locator(":focus"))
+      .waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Delete this image?").waitFor();
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await image.waitFor({ state: "detached" });
     await page.keyboard.press("Escape");

@@ -153,6 +153,7 @@ describe("pictures in the editor", () => {
     ]);
     const draftId = await aForeignDraft(project, { doc_template_id });
     const { page, untilSaved } = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await page.getByPlaceholder("Paste an address").waitFor();
     await page.getByRole("button", { name: "Drop an image here, or choose one…" }).click();
     await choosePictures(page, aPicture());
     await page.locator("lectern-picture").waitFor({ state: "detached" });

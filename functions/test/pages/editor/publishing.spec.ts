@@ -3,7 +3,7 @@ import { storedDrafts, storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aTemplate } from "../../support/projects.ts";
 import { opened, saved } from "../../support/replies.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { readEntries } from "../support/desk.ts";
+import { hold, readEntries } from "../support/desk.ts";
 import { anAuthor, openDraft } from "../support/editor-page.ts";
 import { press, publishingScenes, storedLive, untilPageState } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -26,6 +26,8 @@ describe("publishing in the editor", () => {
     await page.getByText("It’s live.").waitFor();
     await untilPageState(page, "Live");
     await expectAccessible(page, "published");
+    const way = page.getByRole("link", { name: "Add your website address" });
+    expect(await way.getAttribute("href"), "nobody has said where the site is").to.equal(`/inbox/#/${project.id}/settings/site`);
     expect(await storedLive(page, project)).to.include({ visibility: "live", content: "# A page\nThe last word" });
     expect(await storedDrafts(project.id)).to.deep.equal([]);
     expect(await readEntries(page)).to.equal("[]");
@@ -107,6 +109,23 @@ describe("publishing in the editor", () => {
     await expectAccessible(page, "publish-links");
     await page.locator("button.primary:enabled", { hasText: /^Publish$/ }).click();
     await page.getByText("It’s live.").waitFor();
+  });
+
+  it("can be cancelled where it takes long: then nothing is published", async () => {
+    const { page, project, tab } = await ofDraft({ content: "[There](/there)\n" });
+    await page.clock.install();
+    const asked = page.waitForRequest("**/api/projects/*/docs?*");
+    const release = await hold(page, "**/api/projects/*/docs?*");
+    await press(page, "Publish");
+    await asked;
+    await page.clock.fastForward(6_000);
+    await page.getByRole("dialog", { name: "Publish “About us”" }).waitFor();
+    await expectAccessible(page, "publish-slow");
+    await press(page, "Keep editing");
+    release();
+    await tab.typeAtEnd("More\n");
+    await tab.save();
+    expect((await storedDrafts(project.id)).map(({ fields }) => fields?.["content"])).to.deep.equal(["[There](/there)\nMore\n"]);
   });
 
   it("does not publish unseen what somebody else has saved meanwhile", async () => {

@@ -37,6 +37,10 @@ Romeo
 
 Sierra
 
+# Uniform
+
+Victor follows.
+
 ---
 
 Tango ends.
@@ -50,7 +54,7 @@ const looksIn = (selector: string): string => `(() => {
   const walker = document.createTreeWalker(all(document).find((one) => one.matches(${JSON.stringify(selector)})), NodeFilter.SHOW_TEXT);
   const found = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const word = /^\\s*(Alpha|Bravo|Charlie|Delta|Echo|Foxtrot|Golf|Hotel|India|Juliett|Kilo|Lima|Mike|November|Oscar|Papa|Quebec|Romeo|Sierra|Tango)/.exec(node.data.replace("☐ ", ""))?.[1];
+    const word = /^\\s*(Alpha|Bravo|Charlie|Delta|Echo|Foxtrot|Golf|Hotel|India|Juliett|Kilo|Lima|Mike|November|Oscar|Papa|Quebec|Romeo|Sierra|Tango|Uniform|Victor)/.exec(node.data.replace("☐ ", ""))?.[1];
     if (!word) continue;
     const range = document.createRange();
     range.setStart(node, node.data.indexOf(word));
@@ -80,7 +84,9 @@ describe("a page in the editor, in its preview and on the site", () => {
     const stranger = await (await tabs.newPerson({ viewport: { width: 1280, height: 1400 } })).newPage();
     await stranger.goto(url);
     const site = await measure(stranger, "main");
-    expect(source).to.have.length(20);
+    expect(source).to.have.length(22);
+    const sizes = ["Uniform", "Foxtrot", "Hotel"].map((heading) => parseInt(source.find(({ word }) => word === heading)?.face ?? "", 10));
+    expect(sizes, "smaller than the page's title").to.deep.equal([28, 23, 19]);
     for (const other of [preview, site]) {
       expect(other.map(({ word, face }) => `${word} ${face}`)).to.deep.equal(source.map(({ word, face }) => `${word} ${face}`));
       const far = other.filter(({ left, top }, index) => {

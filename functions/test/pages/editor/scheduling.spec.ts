@@ -32,6 +32,10 @@ describe("scheduling in the editor", () => {
       "",
     ]);
     await expectAccessible(page, "publish-later");
+    const zone = page.getByRole("link", { name: "Set your time zone" });
+    expect(await zone.getAttribute("href"), "neither the device nor the site is anywhere").to.equal(
+      `/inbox/#/${project.id}/settings/calls`,
+    );
     await press(page, /^Schedule$/);
     await untilPageState(page, "Scheduled for");
     await page.getByRole("button", { name: "Scheduled for March 5" }).waitFor();
@@ -133,12 +137,21 @@ describe("scheduling in the editor", () => {
     expect(await page.getByRole("link", { name: "Open the page" }).getAttribute("href")).to.equal("http://127.0.0.1:9/shop/about");
     await press(page, "Copy link");
     await press(page, "Copied.");
+    expect(await page.locator(".reward").getByText("Unpublish").count(), "a reward leads on, not back").to.equal(0);
     expect(await page.evaluate("navigator.clipboard.readText()")).to.equal("http://127.0.0.1:9/shop/about");
     await chooseInMenu(page, "Unpublish…");
     await press(page, "Schedule…");
     await page.getByLabel("Unpublish on").fill("2031-03-05T09:30");
     await page.keyboard.press("Tab");
+    await page.getByText("Visitors can see it until Wednesday, March 5, 2031 at 9:30 AM.").waitFor();
     await expectAccessible(page, "unpublish-later");
+    await press(page, "Unpublish now");
+    await page.getByRole("dialog", { name: "Unpublish “About us”?" }).waitFor();
+    await press(page, "Schedule…");
+    await page.getByRole("dialog", { name: "Unpublish “About us” later" }).waitFor();
+    expect(await page.getByRole("button", { name: "Schedule" }).count(), "no two buttons have one name").to.equal(1);
+    await page.getByLabel("Unpublish on").fill("2031-03-05T09:30");
+    await page.keyboard.press("Tab");
     await press(page, /^Schedule$/);
     await untilPageState(page, "Live until March 5, 2031");
     expect(await storedLive(page, project)).to.have.property("due_unpublication");

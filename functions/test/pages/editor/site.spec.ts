@@ -113,7 +113,7 @@ describe("the pages of a site in the editor", () => {
     await tab.save();
     await chooseInMenu(tab.page, "Versions");
     await tab.page.getByRole("button", { name: /First/ }).click();
-    await tab.page.getByRole("region", { name: /^Comparison of .* with now$/ }).waitFor();
+    await tab.page.getByRole("region", { name: /^Comparison: .* and now$/ }).waitFor();
     await tab.page.getByText("A version is kept whenever you replace a lot of the text.").waitFor();
     await expectAccessible(tab.page, "versions");
     await tab.page.getByRole("button", { name: "Restore" }).click();
@@ -160,9 +160,13 @@ describe("the pages of a site in the editor", () => {
     await page.reload();
     await page.getByText("The live page has changed since").waitFor();
     await page.getByRole("button", { name: "Compare" }).click();
-    await page.getByRole("region", { name: "Comparison of the live page with this draft" }).waitFor();
+    await page.getByRole("region", { name: "Comparison: the live page and this draft" }).waitFor();
     await expectAccessible(page, "live-changed");
-    await page.getByRole("button", { name: "Take theirs here" }).first().click();
+    expect(await page.locator("lectern-live .actions button").allInnerTexts(), "the primary one is last").to.deep.equal([
+      "Close",
+      "Use this text",
+    ]);
+    await page.getByRole("button", { name: "The live page’s" }).first().click();
     await page.getByRole("button", { name: "Use this text" }).click();
     await tab.untilSaved();
     expect(await tab.text()).to.equal("ONE\n\ntwo\nmine\n");

@@ -95,16 +95,28 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await leaveEntry(page, { author, projectId: project.id, draftId: "gone", content: "typed into what is gone", daysAgo: 1 });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/editor/#/${project.id}/drafts/gone`);
-    await page.getByText("This device still has unsaved text of this draft").waitFor();
+    await page.getByText("Text you hadn’t saved is still on this device").waitFor();
+    expect((await page.locator(".left").boundingBox())?.x, "one left edge").to.equal(
+      (await page.getByRole("heading", { level: 1 }).boundingBox())?.x,
+    );
     await expectAccessible(page, "draft-gone-with-text");
     await page.getByRole("button", { name: "Copy my text" }).click();
     await page.getByText("Copied.").waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).to.equal("typed into what is gone");
   });
 
+  it("a draft that nobody has named yet is listed without an address", async () => {
+    const project = await aProject();
+    await aForeignDraft(project, { slug: null, metadata: {} });
+    const page = await openList(project);
+    await page.getByRole("link", { name: "Edit Untitled, English" }).waitFor();
+    expect(await page.getByRole("listitem").first().locator(".name").innerText()).to.equal("Untitled");
+  });
+
   it("a draft whose template does not exist any more @nightly", async () => {
     const { page } = await openWith({ doc_template_id: "gone", metadata: { title: "Kept", slug: "kept", extra: { a: 1 } } });
     await page.getByText("This page’s type no longer exists").waitFor();
+    await page.getByText("They aren’t part of this page type").waitFor();
     await expectAccessible(page, "draft-without-template");
   });
 

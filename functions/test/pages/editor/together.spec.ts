@@ -18,6 +18,8 @@ describe("an editor with others in it", () => {
     await bo.page.getByRole("link", { name: "Pages" }).click();
     await bo.page.getByRole("listitem").filter({ hasText: "Ada Berg is editing" }).waitFor();
     await expectAccessible(bo.page, "list-presence");
+    await bo.page.setViewportSize({ width: 390, height: 800 });
+    await bo.page.getByRole("listitem").getByRole("img", { name: "Ada Berg is editing" }).getByText("AB").waitFor();
     await ada.page.close();
     await bo.page.reload();
     await bo.page.getByRole("link", { name: "Edit Winter, English" }).waitFor();

@@ -57,7 +57,7 @@ describe("a page and its translations in the editor", () => {
     await chooseInMenu(page, "Versions");
     await page.getByRole("heading", { name: "Was live before" }).waitFor();
     await page.locator("lectern-versions ol li button").click();
-    await page.getByRole("region", { name: /^Comparison of .* with now$/ }).waitFor();
+    await page.getByRole("region", { name: /^Comparison: .* and now$/ }).waitFor();
     await expectAccessible(page, "history");
     await page.getByRole("button", { name: "Restore" }).click();
     await tab.untilSaved();

@@ -153,7 +153,7 @@ describe("two authors in one draft", () => {
 
   it("are asked, see what differs as readers would, and keep both", async () => {
     const { ada, stored } = await aConflict();
-    const compared = ada.page.getByRole("region", { name: "Comparison of Ben Dahl with You" });
+    const compared = ada.page.getByRole("region", { name: "Comparison: Ben Dahl and You" });
     await compared.getByRole("deletion").filter({ hasText: "Ben's" }).waitFor();
     await compared.getByRole("insertion").filter({ hasText: "Ada's" }).waitFor();
     await choose(ada, "Keep both");

@@ -9,9 +9,9 @@ import { anInbox, begin, choose, item, pane, show } from "../support/inbox-page.
 import { focusedName, tabTo } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Close all 2 shown" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Move these 2 to Done?" });
 
-const closeAll = (page: Page) => page.getByRole("button", { name: "Close all 2 shown" });
+const closeAll = (page: Page) => page.getByRole("button", { name: "Move these 2 to Done…" });
 
 const menu = (page: Page) => page.getByRole("button", { name: "More", exact: true });
 
@@ -38,7 +38,11 @@ describe("closing everything that is shown in the inbox", () => {
     await closeAll(page).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
     await dialog(page).waitFor();
-    await tabTo(page, "Close", 5);
+    expect(await page.locator("lectern-close-all .actions button").allInnerTexts(), "the primary one is last").to.deep.equal([
+      "Cancel",
+      "Move to Done",
+    ]);
+    await tabTo(page, "Move to Done", 5);
     await page.keyboard.press("Enter");
     await page.getByText("All caught up.").waitFor();
     expect(await focusedName(page), "the keyboard goes on at the heading").to.match(/^Inbox/);
@@ -60,7 +64,7 @@ describe("closing everything that is shown in the inbox", () => {
     const [kayaks] = (await firestore.collection(`projects/${projectId}/questions`).where("asked_count", "==", 2).get()).docs;
     const note = { projectId, draftId: kayaks?.id ?? "", token, body: { action: "note", text: "Ask Ole first." } };
     expectOurs(await call("inboxChange", note), 200);
-    await page.getByRole("button", { name: "Close", exact: true }).last().click();
+    await page.getByRole("button", { name: "Move to Done", exact: true }).click();
     await page.getByText("1 shown", { exact: true }).waitFor();
     await pane(page, "kayaks").getByText("Ask Ole first.", { exact: true }).waitFor();
     expect(await statesIn(projectId)).to.deep.equal(["closed", "open"]);

@@ -28,8 +28,8 @@ export const pictureTexts: PictureTexts = {
   image: (day, size) => `صورة من ${day}${size === "" ? "" : `، ${size}`}`,
   usedBy: (pages) => (pages === 0 ? "غير مستخدمة" : pages === 1 ? "في صفحة واحدة" : `في ${pages} من الصفحات`),
   remove: (image) => `حذف: ${image}`,
-  removeQuestion: "حذفها نهائيًا؟ سيبقى مكانها فارغًا في الإصدارات السابقة التي تعرضها.",
-  removeGo: "حذف",
+  removeQuestion: "حذف هذه الصورة؟ سيبقى مكانها فارغًا في الإصدارات السابقة التي تعرضها.",
+  removeGo: "حذف الصورة",
   removeKeep: "إبقاء",
   inUse: "تستخدم صفحة أو مسودة هذه الصورة، لذا لا يمكن حذفها.",
 };

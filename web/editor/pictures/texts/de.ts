@@ -28,8 +28,8 @@ export const pictureTexts: PictureTexts = {
   image: (day, size) => `Bild vom ${day}${size === "" ? "" : `, ${size}`}`,
   usedBy: (pages) => (pages === 0 ? "Nicht verwendet" : pages === 1 ? "Auf 1 Seite" : `Auf ${pages} Seiten`),
   remove: (image) => `Löschen: ${image}`,
-  removeQuestion: "Bild endgültig löschen? Es fehlt dann auch in früheren Versionen.",
-  removeGo: "Löschen",
+  removeQuestion: "Dieses Bild löschen? Es fehlt dann auch in früheren Versionen.",
+  removeGo: "Bild löschen",
   removeKeep: "Behalten",
   inUse: "Eine Seite oder ein Entwurf verwendet dieses Bild, deshalb lässt es sich nicht löschen.",
 };

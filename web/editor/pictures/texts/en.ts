@@ -27,8 +27,8 @@ export const pictureTexts = {
   image: (day: string, size: string): string => `Image from ${day}${size === "" ? "" : `, ${size}`}`,
   usedBy: (pages: number): string => (pages === 0 ? "Not used" : pages === 1 ? "On 1 page" : `On ${pages} pages`),
   remove: (image: string): string => `Delete: ${image}`,
-  removeQuestion: "Delete it for good? Earlier versions that show it will have a gap.",
-  removeGo: "Delete",
+  removeQuestion: "Delete this image? Earlier versions that show it will have a gap.",
+  removeGo: "Delete image",
   removeKeep: "Keep",
   inUse: "A page or draft uses this image, so it can’t be deleted.",
 };

@@ -28,8 +28,8 @@ export const pictureTexts: PictureTexts = {
   image: (day, size) => `Imagen del ${day}${size === "" ? "" : `, ${size}`}`,
   usedBy: (pages) => (pages === 0 ? "Sin usar" : pages === 1 ? "En 1 página" : `En ${pages} páginas`),
   remove: (image) => `Eliminar: ${image}`,
-  removeQuestion: "¿Eliminarla para siempre? Las versiones anteriores que la usan dejarán de mostrarla.",
-  removeGo: "Eliminar",
+  removeQuestion: "¿Eliminar esta imagen? Las versiones anteriores que la usan dejarán de mostrarla.",
+  removeGo: "Eliminar la imagen",
   removeKeep: "Conservar",
   inUse: "Una página o un borrador usa esta imagen, así que no se puede eliminar.",
 };

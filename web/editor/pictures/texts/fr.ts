@@ -28,8 +28,8 @@ export const pictureTexts: PictureTexts = {
   image: (day, size) => `Image du ${day}${size === "" ? "" : `, ${size}`}`,
   usedBy: (pages) => (pages === 0 ? "Non utilisée" : pages === 1 ? "Sur 1 page" : `Sur ${pages} pages`),
   remove: (image) => `Supprimer : ${image}`,
-  removeQuestion: "La supprimer définitivement ? Les versions antérieures qui l’utilisent ne l’afficheront plus.",
-  removeGo: "Supprimer",
+  removeQuestion: "Supprimer cette image ? Les versions antérieures qui l’utilisent ne l’afficheront plus.",
+  removeGo: "Supprimer l’image",
   removeKeep: "Garder",
   inUse: "Une page ou un brouillon utilise cette image : elle ne peut pas être supprimée.",
 };

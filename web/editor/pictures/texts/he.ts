@@ -28,8 +28,8 @@ export const pictureTexts: PictureTexts = {
   image: (day, size) => `תמונה מ־${day}${size === "" ? "" : `, ${size}`}`,
   usedBy: (pages) => (pages === 0 ? "לא בשימוש" : pages === 1 ? "בדף אחד" : `ב־${pages} דפים`),
   remove: (image) => `מחיקה: ${image}`,
-  removeQuestion: "למחוק לצמיתות? בגרסאות קודמות שמציגות אותה יישאר מקום ריק.",
-  removeGo: "מחיקה",
+  removeQuestion: "למחוק את התמונה הזאת? בגרסאות קודמות שמציגות אותה יישאר מקום ריק.",
+  removeGo: "מחיקת התמונה",
   removeKeep: "להשאיר",
   inUse: "התמונה הזאת נמצאת בדף או בטיוטה, ולכן אי אפשר למחוק אותה.",
 };

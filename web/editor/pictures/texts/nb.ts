@@ -28,8 +28,8 @@ export const pictureTexts: PictureTexts = {
   image: (day, size) => `Bilde fra ${day}${size === "" ? "" : `, ${size}`}`,
   usedBy: (pages) => (pages === 0 ? "Ikke brukt" : pages === 1 ? "På 1 side" : `På ${pages} sider`),
   remove: (image) => `Slett: ${image}`,
-  removeQuestion: "Slette bildet for godt? Det blir borte fra tidligere versjoner også.",
-  removeGo: "Slett",
+  removeQuestion: "Slette dette bildet? Det blir borte fra tidligere versjoner også.",
+  removeGo: "Slett bildet",
   removeKeep: "Behold",
   inUse: "En side eller et utkast bruker dette bildet, så det kan ikke slettes.",
 };

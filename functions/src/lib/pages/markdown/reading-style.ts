@@ -7,10 +7,9 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.1875rem/1.6 Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif;overflow-wrap:anywhere}
 main{max-inline-size:42.5rem;margin-inline:auto;padding:40px 20px 96px}
 h1,h2,h3,h4,h5,h6{margin-block:40px 8px;font-size:1.1875rem;font-weight:600;line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
-h1{font-size:2.125rem}
-h2{font-size:1.75rem}
-h3{font-size:1.4375rem}
-main>h1:first-of-type{margin-block:0 16px}
+h1{font-size:1.75rem}
+h2{font-size:1.4375rem}
+main>h1:first-of-type{margin-block:0 16px;font-size:2.125rem}
 p,ul,ol,blockquote,pre,table{margin-block:0 20px}
 li+li,li>:is(ul,ol){margin-block-start:4px}
 .task{list-style:none;text-indent:-1.3em}

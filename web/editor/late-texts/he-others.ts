@@ -1,0 +1,17 @@
+import type { LateTexts } from "./en.ts";
+
+/** What is said of changes by others. */
+export const othersTexts: LateTexts["others"] = {
+  program: "תוכנה",
+  changed: (who, places) => `${who}: ${places === 1 ? "שינוי אחד" : `${places} שינויים`}.`,
+  look: () => "לצפייה",
+  heading: (who) => `השינויים של ${who}`,
+  before: "הטקסט הקודם",
+  now: "הטקסט עכשיו",
+  keep: "להשאיר",
+  undo: "לבטל",
+  undoAll: "לבטל הכול",
+  done: "סיום",
+  hint: "מה שמבוטל נשמר בגרסאות.",
+  changedSince: "אחד המקומות האלה השתנה בינתיים. הוא נשאר כפי שהוא.",
+};
