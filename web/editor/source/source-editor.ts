@@ -33,6 +33,9 @@ const belowBar = 64;
 /** Without styles. A constant, because it is compared with the present value. */
 const plain: Extension = [];
 
+/** 500 ms: then a slow device goes on while its author reads. */
+const longestParsingMs = 500;
+
 /** `<lectern-source>`: the Markdown source. In a shadow root, where CodeMirror adopts its style sheets: a page's policy refuses others. */
 export class SourceEditor extends LitElement {
   static override readonly styles = [controls, sourceStyles];
@@ -90,6 +93,8 @@ export class SourceEditor extends LitElement {
     this.#looks = part.looks({ base: () => this.base });
     this.#view.dispatch({ effects: this.#tools.reconfigure(part.tools) });
     this.#setLooks(this.#view.state, this.#view.state.doc.toString());
+    // What is seen is set at once. CodeMirror stops after 20 ms, and the rest would move when it goes on.
+    part.forceParsing(this.#view, this.#view.viewport.to, longestParsingMs);
   }
 
   async #load<Part>(load: () => Promise<Part>): Promise<Part | undefined> {

@@ -92,6 +92,7 @@ export const tools: Extension = [
 /** What the buttons do. */
 export const buttonCommands: Readonly<Record<FormatCommand, Command>> = { ...formatCommands, link: pickLink };
 
+export { forceParsing } from "@codemirror/language";
 export { pickPicture } from "./picture-places.ts";
 
 interface LooksOptions {

@@ -119,7 +119,7 @@ export const texts = {
     failed: "Not saved",
     onDevice: "Saved on this device",
     paused: {
-      offline: "You’re offline. Your text will be saved when you’re back.",
+      offline: "You’re offline. Your text will be saved later.",
       signed_out: "You’re signed out. Your text will be saved when you sign in.",
     },
     refused: (sentence: string): string => `Not saved. ${sentence}`,

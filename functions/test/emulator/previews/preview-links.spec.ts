@@ -32,8 +32,11 @@ describe("preview links", () => {
     expect(Date.parse(expiresAt) - Date.now()).to.be.within(previewLimits.linkMs - 60_000, previewLimits.linkMs);
     const { status, headers, html } = await show(url, { headers: { "Accept-Language": "de-DE,de;q=0.9" } });
     expect(status).to.equal(200);
-    expect(html).to.include('<html lang="he" dir="rtl">').and.to.include("<h1>Bread &amp; &quot;butter&quot;</h1>");
-    expect(html).to.include("Fresh &lt;daily&gt;").and.to.include("<h2>Hours</h2>").and.to.include('<header lang="de" dir="ltr">');
+    expect(html).to.include('<html lang="he" dir="rtl">').and.to.include('<h1><bdi dir="ltr">Bread &amp; &quot;butter&quot;</bdi></h1>');
+    expect(html)
+      .to.include("Fresh &lt;daily&gt;")
+      .and.to.include('<h2 dir="ltr">Hours</h2>')
+      .and.to.include('<header lang="de" dir="ltr">');
     expect(html).to.include('href="https://site.example/about"').and.to.include('src="https://site.example/media/oven.png"');
     expect(html).to.include('<meta name="robots" content="noindex, nofollow, noarchive">');
     expect(Object.fromEntries(headers)).to.include({

@@ -85,7 +85,7 @@ describe("the manners of the editor", () => {
     await tab.untilState("You’re offline.");
     await page.context().setOffline(false);
     await tab.untilSaved();
-    expect(heard).to.deep.equal(["Saved", "You’re offline. Your text will be saved when you’re back.", "Saved"]);
+    expect(heard).to.deep.equal(["Saved", "You’re offline. Your text will be saved later.", "Saved"]);
   });
 
   it("keeps the words of a title whole beside its languages, on a phone in large letters", async () => {
