@@ -102,7 +102,7 @@ export class JoinPage extends LitElement {
   override render(): unknown {
     const [{ texts }, words, seen] = [this, this.#words, this.#seen];
     if (texts === undefined || words === undefined) return nothing;
-    if (seen.kind === "gone") return renderProblem(words.join.gone, words.join.goneHint);
+    if (seen.kind === "gone") return html`<div class="place">${renderProblem(words.join.gone, words.join.goneHint)}</div>`;
     return html`<div class="door"><div class="card">${mark} ${this.#renderSeen(seen, texts, words)}</div></div>`;
   }
 

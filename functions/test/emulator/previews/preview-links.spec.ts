@@ -53,7 +53,7 @@ describe("preview links", () => {
     const [, style = ""] = /<style>([^]*)<\/style>/.exec(html) ?? [];
     expect(policy).to.include(createHash("sha256").update(style).digest("base64"));
     saved(await editor.save({ draftId, metadata: {}, content: "Newer", language: "he" }));
-    expect((await show(url)).html).to.include("<p>Newer</p>");
+    expect((await show(url)).html).to.include('<p dir="ltr">Newer</p>');
   });
 
   it("are known by a digest alone, and nobody else's: a member, a stranger, an editor of another project", async () => {

@@ -55,6 +55,8 @@ describe("what was typed in the inbox and not saved belongs to who typed it", ()
     await page.evaluate("location.hash += '/done'");
     await leavingDialog(page).waitFor();
     await takeOver(scene);
+    // Until this tab has heard of it, the older question is there.
+    await page.locator("main[hidden]").waitFor({ state: "attached" });
     await leavingDialog(page).waitFor();
     await press(page, /^Leave$/);
     await untilSignedInAs(page, "Ole Dahl");
