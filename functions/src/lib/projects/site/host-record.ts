@@ -1,5 +1,5 @@
 import type { DocumentReference } from "firebase-admin/firestore";
-import { createMemory } from "../../platform/core/memory.ts";
+import { shareReading } from "../../platform/core/share-reading.ts";
 import { database } from "../../platform/firestore/database.ts";
 import { asOptionalText } from "../../platform/firestore/decode.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
@@ -9,24 +9,16 @@ import { hostOrigin, parseHost } from "./site-host.ts";
 /** The project to which the operator has given a host, as `parseHost` spells it. Nobody else writes this. */
 export const siteHostRef = (host: string): DocumentReference => database().collection("site_hosts").doc(host);
 
-const known = createMemory<Promise<string | undefined>>({ forMs: siteLimits.hostRepeatMs, entries: siteLimits.hosts });
-
 /**
  * Requests within a second share one reading: whoever invents addresses does not get to the database.
  *
  * @throws AppError `unavailable`
  */
-export const findProjectAtHost = async (host: string): Promise<string | undefined> => {
-  const now = Date.now();
-  const before = known.find(host, now);
-  if (before !== undefined) return before;
-  const found = read(host);
-  known.keep(host, found, now);
-  return found;
-};
-
-const read = async (host: string): Promise<string | undefined> =>
-  asOptionalText((await reading(async () => siteHostRef(host).get())).get("project_id"));
+export const findProjectAtHost = shareReading(
+  async (host: string): Promise<string | undefined> =>
+    asOptionalText((await reading(async () => siteHostRef(host).get())).get("project_id")),
+  { forMs: siteLimits.hostRepeatMs, entries: siteLimits.hosts },
+);
 
 /**
  * Whether the site of a project is at this origin by itself.
