@@ -48,6 +48,8 @@ export interface NoticeOptions extends News {
   readonly opened: OpenedDraft;
   readonly session: DraftSession;
   readonly isDraft: boolean;
+  /** Of the draft that is stored. */
+  readonly draftId: string | undefined;
   readonly tell: (news: Partial<News>) => void;
   readonly decide: () => void;
   readonly copy: () => void;

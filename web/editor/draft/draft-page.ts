@@ -148,7 +148,7 @@ export class DraftPage extends LitElement {
         face=${this.#face}
         ?inert=${this.#dialog === "publish"}
         .project=${this.project}
-        .draftId=${this.#page.isDraft ? (this.#page.storedId ?? "") : ""}
+        .draftId=${this.#page.draftId ?? ""}
         @lectern-close=${() => this.#toggle("page")}
         @lectern-comments=${() => this.#toggle("comments")}
         @lectern-picture=${({ detail }: PictureEvent) => void this.renderRoot.querySelector("lectern-pictures")?.ask(detail)}
@@ -201,7 +201,7 @@ export class DraftPage extends LitElement {
   #renderNotices(opened: OpenedDraft, session: DraftSession): TemplateResult {
     const { project, projectId, author } = this;
     return renderNotices({
-      ...{ project, projectId, author, opened, session, isDraft: this.#page.isDraft },
+      ...{ project, projectId, author, opened, session, isDraft: this.#page.isDraft, draftId: this.#page.draftId },
       ...this.#news,
       tell: this.#tell,
       decide: () => (this.#decidesLater = false),

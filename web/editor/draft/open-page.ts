@@ -54,6 +54,11 @@ export class OpenPage implements ReactiveController {
     return id === newPageId ? undefined : id;
   }
 
+  /** The ID of the draft that is open, if it is stored. */
+  get draftId(): string | undefined {
+    return this.isDraft ? this.storedId : undefined;
+  }
+
   readonly #host: Host;
   readonly #options: OpenPageOptions;
   /** Of a page that is begun. */

@@ -18,8 +18,8 @@ interface Host extends LitElement {
  */
 export const watchOthers = (host: Host, page: OpenPage, tell: (news: Partial<News>) => void): void => {
   const look = async (): Promise<void> => {
-    const { isDraft, session, opened } = page;
-    const found = await lookForOthers(host.project, isDraft ? session : undefined, opened?.draftId ?? "");
+    const { draftId = "", session, opened } = page;
+    const found = await lookForOthers(host.project, draftId === "" ? undefined : session, draftId);
     if (found === undefined) return;
     page.learn(found);
     // A schedule changes the tag, and no word.

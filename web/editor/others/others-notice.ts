@@ -31,8 +31,7 @@ export class OthersNotice extends LitElement {
   override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("options");
     if (this.options === undefined || !changed.has("options")) return;
-    const { project, author, opened, isDraft, merged, changedBy } = this.options;
-    const draftId = isDraft ? opened.draftId : undefined;
+    const { project, author, opened, draftId, merged, changedBy } = this.options;
     if (draftId !== this.#watch?.draftId) {
       this.#found = undefined;
       this.#watch = project && draftId !== undefined ? new KeyWatch({ project, author, draftId }) : undefined;

@@ -1,8 +1,9 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange, type StateCommand } from "@codemirror/state";
+import { crossMark, isMark, longestRun } from "./cross-mark.ts";
 import { fitPiece } from "./fit-piece.ts";
 import { type Piece, piecesIn } from "./selected-lines.ts";
 
-/** Puts marks around the selection, or removes them if all of it has them. */
+/** Puts marks around the selection, or removes them if all of it has them; without a selection, begins or ends what is being written. */
 export const toggleMarks =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -16,6 +17,8 @@ export const toggleMarks =
   };
 
 const toggle = (state: EditorState, range: SelectionRange, mark: string): { changes: ChangeSpec; range: SelectionRange } => {
+  const crossed = range.empty ? crossMark(state, range.from, mark) : undefined;
+  if (crossed !== undefined) return crossed;
   const pieces = piecesIn(state, range).map((piece) => (mark === "`" ? piece : fitPiece(state, piece)));
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (first === undefined || last === undefined) return { changes: [], range };
@@ -54,9 +57,6 @@ const marksOf = (state: EditorState, { from, to }: Piece, mark: string): readonl
   ];
 };
 
-/** `***` is bold and italic. */
-const longestRun = 3;
-
 /** How many characters of the mark a text begins or ends with. */
 const runAt = (text: string, mark: string, edge: "start" | "end"): number => {
   const sign = mark.charAt(0);
@@ -64,6 +64,3 @@ const runAt = (text: string, mark: string, edge: "start" | "end"): number => {
   while (length < longestRun && text.at(edge === "start" ? length : -1 - length) === sign) length++;
   return length;
 };
-
-/** A single character is not bold, and two are not italic. */
-const isMark = (run: number, mark: string): boolean => run === mark.length || run === longestRun;

@@ -104,6 +104,8 @@ describe("a page that is opened", () => {
     const project = await aProject();
     const page = await openList(project);
     await page.getByText("Write your first page").waitFor();
+    const refused: string[] = [];
+    page.on("response", (response) => void (response.ok() || refused.push(response.url())));
     const letGo = await hold(page, "**/templates*");
     await page.getByRole("button", { name: "New page" }).click();
     const { title, source, text, save } = toEditorTab(page);
@@ -121,6 +123,7 @@ describe("a page that is opened", () => {
     expect((await storedDrafts(project.id)).map(({ fields }) => [fields?.["slug"], fields?.["content"]])).to.deep.equal([
       ["winter-service", "The chain goes."],
     ]);
+    expect(refused, "nothing is asked for that is not there").to.deep.equal([]);
   });
 
   it("is read and written without its looks where these are late or missing", async () => {

@@ -63,6 +63,13 @@ describe("writing", () => {
     await keys.type("site.example");
     await keys.press("Enter");
     await becomes("[word](https://site.example)");
+    await keys.press("Control+a");
+    await keys.type("for ");
+    await keys.press("Control+b");
+    await keys.type("300 kroner");
+    await keys.press("Control+b");
+    await keys.type(" a month");
+    await becomes("for **300 kroner** a month");
   });
 
   it("opens a menu with a slash, which is used with the keyboard and the mouse, and closes with Escape @nightly", async () => {
