@@ -1,6 +1,7 @@
 import { css, type CSSResultGroup } from "lit";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { barStyles } from "./bar-styles.ts";
+import { noticeStyles } from "./notice-styles.ts";
 
 const pageStyles = css`
   :host {
@@ -35,39 +36,10 @@ const pageStyles = css`
     inset-block-start: var(--bar);
     z-index: 2;
   }
-  .notice {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--l-8) var(--l-12);
-    align-items: center;
-    min-block-size: var(--l-40);
-    background: var(--l-tint);
-    border-block-end: 1px solid var(--l-rule);
-    padding: 2px var(--l-12) 2px var(--l-16);
-    font-size: var(--l-text-14);
-  }
-  .notice p {
-    display: flex;
-    gap: var(--l-8);
-    margin: 0;
-    flex: 1 1 12rem;
-    padding-block: var(--l-4);
-  }
-  .notice p .icon {
-    margin-block-start: 2px;
-    color: var(--l-faint);
-  }
-  .notice.trouble {
-    background: var(--l-waiting);
-  }
   /** One at a time. */
   .notices > :is(.notice, :has(.notice)) ~ *,
   .notice ~ .notice {
     display: none;
-  }
-  .notice :is(button, .button) {
-    min-block-size: var(--l-32);
-    font-size: var(--l-text-14);
   }
   /** Floats, so that the text stays where it is. */
   .reward {
@@ -152,9 +124,6 @@ const pageStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .notice {
-      border-block-end: 1px solid;
-    }
     .reward {
       border: 1px solid;
     }
@@ -166,4 +135,4 @@ const pageStyles = css`
   }
 `;
 
-export const draftStyles: CSSResultGroup = [pageStyles, barStyles, menuStyles];
+export const draftStyles: CSSResultGroup = [noticeStyles, pageStyles, barStyles, menuStyles];
