@@ -53,17 +53,32 @@ const pageStyles = css`
     inline-size: fit-content;
     max-inline-size: min(52rem, 100% - var(--l-16));
     margin: 0 auto var(--l-8);
-    padding-block: var(--l-8);
-    padding-inline: var(--l-16) var(--l-8);
+    padding-block: var(--l-12);
+    padding-inline: var(--l-16) var(--l-12);
     border-radius: var(--l-radius-large);
     background: var(--l-raised);
     box-shadow: var(--l-middle);
     font-size: var(--l-text-14);
   }
-  .reward p {
+  .reward .mark {
     flex: none;
+    inline-size: var(--l-40);
+    block-size: var(--l-40);
+  }
+  .reward .said {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    display: grid;
+    margin-inline-end: var(--l-16);
+  }
+  .reward p {
     margin: 0;
+    font-family: var(--l-serif);
+    font-size: var(--l-text-23);
     font-weight: 600;
+    line-height: var(--l-line-title);
+    letter-spacing: -0.01em;
+    white-space: nowrap;
   }
   .reward :is(button, .button) {
     min-block-size: var(--l-32);
@@ -72,8 +87,6 @@ const pageStyles = css`
     margin-inline-start: auto;
   }
   .reward .address {
-    flex: 1 1 0;
-    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -85,14 +98,15 @@ const pageStyles = css`
       flex-wrap: wrap;
       inline-size: auto;
     }
-    .reward .address {
+    .reward .said {
       flex-basis: 30%;
+      margin: 0;
     }
     .reward :is(.button, .button ~ button:not([aria-label])) {
       order: 1;
       flex: 1 1 auto;
     }
-    .reward p + .button {
+    .reward .said + .button:has(+ [aria-label]) {
       min-inline-size: 100%;
     }
   }
@@ -103,6 +117,11 @@ const pageStyles = css`
     .reward {
       animation: arrive var(--l-slow) var(--l-ease);
     }
+    /** The lectern stands, and then its desk is laid on it. */
+    .reward .desk {
+      stroke-dasharray: 18;
+      animation: draw calc(3 * var(--l-slow)) var(--l-slow) var(--l-ease) backwards;
+    }
     .bar:has(~ .notices .reward) .page-state .dot {
       animation: pulse var(--l-slow) var(--l-ease);
     }
@@ -111,6 +130,15 @@ const pageStyles = css`
     from {
       opacity: 0;
       translate: 0 var(--l-16);
+    }
+  }
+  @keyframes draw {
+    from {
+      stroke-dashoffset: 18;
+      opacity: 0;
+    }
+    10% {
+      opacity: 1;
     }
   }
   @keyframes pulse {

@@ -102,7 +102,7 @@ export class DraftView extends LitElement {
     const part = await load(loadSource);
     await withinPatience(this.#writing);
     this.#hasSource = part !== undefined;
-    for (const soon of [import("../comments/define.ts"), import("../publish/define.ts")]) void soon.catch(() => undefined);
+    void import("../comments/define.ts").catch(() => undefined);
   }
 
   override updated(): void {

@@ -146,7 +146,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.getByRole("alert").filter({ hasText: "Part of this page didn’t load." }).waitFor();
     const bar = await page.locator("header.bar").boundingBox();
     const notice = await page.locator(".notice").boundingBox();
-    expect([bar?.y, notice?.y, notice?.height], "one line, below the bar").to.deep.equal([0, bar?.height, 41]);
+    expect([bar?.y, notice?.y, notice?.height], "one line, below the bar").to.deep.equal([0, bar?.height, 40]);
     await expectAccessible(page, "missing-part");
     await tab.typeAtEnd("still typed\n");
     await tab.save();
@@ -163,8 +163,9 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     const draftId = await aForeignDraft(project, { content });
     const person = await tabs.newPerson({}, /ERR_INTERNET_DISCONNECTED/);
     const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
-    await page.locator("lectern-publish, .cm-content").first().waitFor();
-    await page.evaluate('customElements.whenDefined("lectern-publish").then(() => true)');
+    await chooseInMenu(page, "Preview link");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
     await person.setOffline(true);
     await press(page, "Publish");
     await page.getByText("No response, so we can’t tell whether it was published.").waitFor();
@@ -175,6 +176,17 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await press(page, "Publish");
     await page.getByText("It’s live.").waitFor();
     expect(await page.getByRole("button", { name: "Details" }).count(), "there is nothing besides title and address").to.equal(0);
+  });
+
+  it("publishing that was never loaded, without a network: the author reads why nothing happens", async () => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project, { content });
+    const person = await tabs.newPerson({}, /ERR_INTERNET_DISCONNECTED/);
+    const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
+    await toEditorTab(page).source.and(page.locator("[data-language]")).waitFor();
+    await person.setOffline(true);
+    await press(page, "Publish");
+    await page.getByRole("status").filter({ hasText: "You’re offline, so that didn’t work." }).waitFor();
   });
 
   it("a browser that keeps nothing: the author is told, and all is saved as ever @nightly", async () => {
