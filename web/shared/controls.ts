@@ -211,6 +211,10 @@ const dialogs = css`
     max-block-size: calc(100dvh - var(--l-24));
     overflow: auto;
   }
+  /** Only as long as nothing in it can have the focus. */
+  dialog:focus {
+    outline: none;
+  }
   dialog.large {
     inline-size: min(45rem, 100vw - var(--l-24));
   }

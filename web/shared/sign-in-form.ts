@@ -32,17 +32,22 @@ export class SignInForm extends LitElement {
         font-size: var(--l-text-19);
         margin-block-end: var(--l-12);
       }
+      .reason {
+        margin: calc(-1 * var(--l-12)) 0 var(--l-24);
+        color: var(--l-faint);
+      }
+      /** Two beside each other, however wide the dialog is. */
       section {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(max(9.5rem, 34%), 100%), 1fr));
         gap: var(--l-4);
         margin: var(--l-16) calc(-1 * var(--l-8)) calc(-1 * var(--l-8));
-        padding-block-start: var(--l-12);
-        border-block-start: 1px solid var(--l-rule);
       }
       #demo {
         grid-column: 1 / -1;
         margin: 0 var(--l-8);
+        padding-block-start: var(--l-12);
+        border-block-start: 1px solid var(--l-rule);
         color: var(--l-faint);
         font: 400 var(--l-text-13) / var(--l-line) var(--l-font);
         letter-spacing: 0;
@@ -78,6 +83,8 @@ export class SignInForm extends LitElement {
   @property({ attribute: false }) accessor texts: SignInTexts = english;
   /** The address that is expected. */
   @property() accessor email = "";
+  /** Why somebody who was signed in has to do so again. They go on at once: nothing else on the page can be done. */
+  @property() accessor reason = "";
   /** Below another heading. */
   @property({ type: Boolean }) accessor inner = false;
   /** Shows the demo logins. */
@@ -93,10 +100,15 @@ export class SignInForm extends LitElement {
     if (this.local) void this.#loadDemoLogins();
   }
 
+  override firstUpdated(): void {
+    if (this.reason !== "") this.renderRoot.querySelector<HTMLElement>("#email")?.focus();
+  }
+
   override render(): TemplateResult {
     const { texts } = this;
     return html`
       ${this.inner ? html`<h2 class="title">${texts.heading}</h2>` : html`<h1 class="title">${texts.heading}</h1>`}
+      ${this.reason === "" ? nothing : html`<p class="reason">${this.reason}</p>`}
       <form class="stack" @submit=${this.#submit}>
         <label for="email">${texts.email}</label>
         <input class="wide" id="email" name="email" type="email" autocomplete="username" required value=${this.email} />

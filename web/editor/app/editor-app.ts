@@ -19,12 +19,13 @@ import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
+import { noticeStyles } from "../draft/notice-styles.ts";
+import { renderMissingPart } from "../draft/render-missing-part.ts";
 import { texts, textsLanguage } from "../texts.ts";
-import { appStyles } from "./app-styles.ts";
 import type { Command } from "./command.ts";
 import { setDocumentTitle } from "./document-title.ts";
 import { renderPlace } from "./places.ts";
-import { renderKeysItem, renderMissingPart } from "./renderings.ts";
+import { renderKeysItem } from "./renderings.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 import { loadTool, renderTool, type Tool } from "./tool.ts";
 import { Visits } from "./visits.ts";
@@ -38,7 +39,7 @@ interface Worker {
 
 /** `<lectern-editor>`: the whole page. The URL determines what it shows. */
 export class EditorApp extends LitElement {
-  static override readonly styles = [controls, shellStyles, appStyles, menuStyles];
+  static override readonly styles = [controls, shellStyles, noticeStyles, menuStyles];
 
   @state() accessor #service: Service | undefined;
   /** Null: nobody is signed in; undefined: not yet known. */
@@ -141,7 +142,7 @@ export class EditorApp extends LitElement {
   /** The commands that are available in the present place. */
   get #commands(): readonly Command[] {
     const place = this.renderRoot.querySelector("lectern-draft-page") ?? this.renderRoot.querySelector("lectern-page-list");
-    const keys: Command = { name: texts.app.keys, keys: "?", run: () => this.#open("keys") };
+    const keys: Command = { kind: "keys", name: texts.app.keys, keys: "?", run: () => this.#open("keys") };
     return [...(place?.commands ?? []), ...placeCommands(texts.app, this.#projectId), keys];
   }
 
@@ -174,10 +175,6 @@ export class EditorApp extends LitElement {
   };
 
   override render(): TemplateResult {
-    return html` ${this.#isPartMissing ? renderMissingPart() : nothing} ${this.#renderContent()} `;
-  }
-
-  #renderContent(): TemplateResult {
     if (this.#failure !== undefined) return renderAlone(renderProblem(texts.app.cannotStart, this.#failure));
     const [service, person, worker] = [this.#service, this.#person, this.#worker];
     if (service === undefined || person === undefined) return renderLoading(texts.app.loading);
@@ -195,6 +192,7 @@ export class EditorApp extends LitElement {
     const waiting = route.kind === "start" ? "" : worker.visits.of(route.projectId).waiting;
     return html`
       ${hasOwnBar ? nothing : renderAppBar({ ...menu, here: "pages", site: this.#siteName, waiting, find: () => this.#open("palette") })}
+      ${this.#isPartMissing && !hasOwnBar ? renderMissingPart() : nothing}
       <main tabindex="-1">${this.#renderRoute(worker, renderAppMenu(menu))}</main>
       ${renderTool({
         tool: this.#tool,
@@ -205,22 +203,20 @@ export class EditorApp extends LitElement {
       })}
       ${
         (person === null || this.#isSignedOut) && !this.#guard.isAsking
-          ? html`<lectern-modal label=${texts.app.signInAgain}>
-              <p>${texts.app.signInAgain}</p>
-              ${this.#renderSignIn(service)}
-            </lectern-modal>`
+          ? html`<lectern-modal label=${texts.app.signInAgain}>${this.#renderSignIn(service, texts.app.signInAgain)}</lectern-modal>`
           : nothing
       }
       ${this.#guard.render({ ...texts.app, unsavedHint: this.#warning || texts.app.unsavedHint })}
     `;
   }
 
-  #renderSignIn({ signIn }: Service): TemplateResult {
+  #renderSignIn({ signIn }: Service, reason = ""): TemplateResult {
     // `watch` does not report somebody who signs in again as the same person.
     return html`<lectern-sign-in
       .signIn=${signIn}
       .texts=${texts.signIn}
       ?local=${this.#isLocal}
+      reason=${reason}
       @lectern-entered=${() => this.#session?.resume()}
     ></lectern-sign-in>`;
   }
@@ -244,7 +240,8 @@ export class EditorApp extends LitElement {
     if (route.kind === "pages" && this.#isRefused) return renderNoAccess(texts.app);
     // Another URL, or another person, gets a new element: nothing of the last one may remain.
     const signedOut = (isSignedOut: boolean): boolean => (this.#isSignedOut = isSignedOut);
-    const options = { route, ...visits.of(route.projectId), author: person.uid, journal: this.#journal, menu, signedOut };
+    const own = { author: person.uid, journal: this.#journal, isPartMissing: this.#isPartMissing };
+    const options = { route, ...visits.of(route.projectId), ...own, menu, signedOut };
     return keyed(`${person.uid} ${addressOf(route)}`, renderPlace(options));
   }
 }

@@ -17,11 +17,23 @@ interface PlaceOptions {
   readonly site: SiteFacts;
   /** The last part of every page's menu. */
   readonly menu: TemplateResult;
+  /** A part of the page could not be loaded. */
+  readonly isPartMissing: boolean;
   readonly signedOut: (isSignedOut: boolean) => unknown;
 }
 
 /** Renders what the URL points to. */
-export const renderPlace = ({ route, project, author, journal, pages, site, menu, signedOut }: PlaceOptions): TemplateResult => {
+export const renderPlace = ({
+  route,
+  project,
+  author,
+  journal,
+  pages,
+  site,
+  menu,
+  isPartMissing,
+  signedOut,
+}: PlaceOptions): TemplateResult => {
   switch (route.kind) {
     case "pages":
       return html`<lectern-page-list
@@ -40,6 +52,7 @@ export const renderPlace = ({ route, project, author, journal, pages, site, menu
         .site=${site}
         .known=${pages.documents?.find(({ id }) => id === (route.kind === "draft" ? route.draftId : route.kind === "page" ? route.docId : undefined))}
         .menu=${menu}
+        .isPartMissing=${isPartMissing}
         author=${author}
         projectId=${route.projectId}
         draftId=${route.kind === "draft" ? route.draftId : ""}

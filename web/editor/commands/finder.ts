@@ -1,10 +1,13 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import type { IconNode } from "lucide";
 import { controls } from "../../shared/controls.ts";
+import { icon } from "../../shared/icons/icon.ts";
 
 export interface Entry {
   /** Its identity: the entries found may change while somebody chooses. */
   readonly key: string;
+  readonly drawn: IconNode;
   readonly face: TemplateResult;
   readonly run: () => void;
 }
@@ -29,29 +32,50 @@ export class Finder extends LitElement {
   static override readonly styles = [
     controls,
     css`
+      /** Goes on below its edge, where it fades. */
       [role="listbox"] {
         margin-block-start: var(--l-12);
-        max-block-size: 50dvh;
+        padding-block-end: var(--l-24);
+        max-block-size: min(28rem, 60dvh);
         overflow: auto;
+        scroll-padding-block-end: var(--l-24);
+        mask-image: linear-gradient(to top, transparent, black var(--l-24));
       }
       [role="option"] {
-        display: flex;
-        flex-wrap: wrap;
+        display: grid;
+        grid-template-columns: 18px minmax(0, 1fr);
         gap: 0 var(--l-12);
-        align-items: baseline;
-        padding: var(--l-8) var(--l-12);
+        align-items: center;
+        min-block-size: var(--l-40);
+        padding: var(--l-4) var(--l-12);
         border-radius: var(--l-radius);
+        font-size: var(--l-text-14);
         cursor: pointer;
       }
-      [role="option"] > :first-child {
+      [role="option"] > * {
         overflow-wrap: anywhere;
       }
-      [role="option"] > :last-child:not(:first-child) {
-        overflow-wrap: anywhere;
+      [role="option"] > .icon {
+        inline-size: 18px;
+        block-size: 18px;
+        color: var(--l-faint);
+      }
+      /** Below the name, not below the icon. */
+      [role="option"] > .icon ~ :nth-child(n + 3) {
+        grid-column-start: 2;
+      }
+      /** Phones have none. */
+      @media (width < 40rem) {
+        .keys {
+          display: none;
+        }
       }
       @media (min-width: 40rem) {
-        [role="option"] > :last-child:not(:first-child) {
-          margin-inline-start: auto;
+        [role="option"] {
+          grid-template-columns: 18px minmax(0, 1fr) auto;
+        }
+        [role="option"] > .icon ~ .hint {
+          grid-column-start: 3;
         }
       }
       [aria-selected="true"] {
@@ -63,8 +87,8 @@ export class Finder extends LitElement {
           outline-offset: -2px;
         }
       }
-      .excerpt {
-        flex-basis: 100%;
+      [role="option"] > .excerpt {
+        grid-column: 2 / -1;
         color: var(--l-faint);
         font-size: var(--l-text-14);
       }
@@ -121,7 +145,7 @@ export class Finder extends LitElement {
   #renderGroup({ name, entries }: EntryGroup, first: number): TemplateResult | typeof nothing {
     if (entries.length === 0) return nothing;
     const options = entries.map(
-      ({ key, face, run }, index) =>
+      ({ key, drawn, face, run }, index) =>
         html`<div
           role="option"
           id="entry-${first + index}"
@@ -129,7 +153,7 @@ export class Finder extends LitElement {
           @mousemove=${() => this.#choose(key)}
           @click=${() => this.#run(run)}
         >
-          ${face}
+          ${icon(drawn)}${face}
         </div>`,
     );
     if (name === "") return html`${options}`;

@@ -1,5 +1,5 @@
 import type { LecternProject } from "@lectern/client";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { type Command, keyNames } from "../app/command.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -11,6 +11,7 @@ import { TextSearch } from "../list/text-search.ts";
 import { wantWords } from "../list/wanted-words.ts";
 import { texts } from "../texts.ts";
 import { AllPages } from "./all-pages.ts";
+import { commandIcons } from "./command-icons.ts";
 import type { Entry, Found } from "./finder.ts";
 import { renderPageFace } from "./page-face.ts";
 
@@ -80,18 +81,26 @@ export class Palette extends LitElement {
     };
     return {
       key: `text ${key}`,
+      drawn: commandIcons.pages,
       face: html`${renderPageFace(row)}<span class="excerpt">${renderMarked(excerpt, search)}</span>`,
       run: open,
     };
   }
 
   #pageEntry(row: PageRow): Entry {
-    return { key: row.key, face: renderPageFace(row), run: () => (location.hash = addressOfRow(row, this.projectId)) };
+    return {
+      key: row.key,
+      drawn: commandIcons.pages,
+      face: renderPageFace(row),
+      run: () => (location.hash = addressOfRow(row, this.projectId)),
+    };
   }
 }
 
-const commandEntry = ({ name, keys, run }: Command): Entry => ({
+const commandEntry = ({ kind, name, keys, run }: Command): Entry => ({
   key: name,
-  face: html`<span>${name}</span><span class="hint"><bdi dir="ltr">${keys === undefined ? "" : keyNames(keys)}</bdi></span>`,
+  drawn: commandIcons[kind],
+  face: html`<span>${name}</span
+    >${keys === undefined ? nothing : html`<span class="hint keys"><bdi dir="ltr">${keyNames(keys)}</bdi></span>`}`,
   run,
 });

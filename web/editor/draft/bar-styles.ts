@@ -215,6 +215,7 @@ export const barStyles = css`
     .page-state {
       order: 1;
       flex-basis: 100%;
+      padding-inline-start: var(--l-12);
       padding-block-end: var(--l-4);
     }
   }

@@ -1,10 +1,8 @@
 import type { LecternProject } from "@lectern/client";
 import { mergeThreeWay, type Revision, type Text } from "@lectern/client/autosave";
-import { Ellipsis } from "lucide";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import { icon } from "../../shared/icons/icon.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { valueText } from "../compare/metadata-differences.ts";
 import { labelIn } from "../app/errors.ts";
@@ -31,6 +29,12 @@ export class ConflictDialog extends LitElement {
       label {
         font-weight: 400;
         overflow-wrap: anywhere;
+      }
+      @media (width < 30rem) {
+        lectern-menu::part(button) {
+          inline-size: 100%;
+          border-color: var(--l-line-color);
+        }
       }
     `,
   ];
@@ -85,8 +89,8 @@ export class ConflictDialog extends LitElement {
             : nothing
         }
         <div class="row actions">
-          <lectern-menu label=${texts.app.more}>
-            <span slot="face">${icon(Ellipsis)}</span>
+          <lectern-menu class="quiet" label=${texts.app.more}>
+            <span slot="face">${texts.app.more}…</span>
             <button class="item" @click=${async () => (this.#copied = await copyText(mine.content))}>${texts.copy.button}</button>
             <button class="item" @click=${() => this.dispatchEvent(new Event("lectern-later"))}>${said.later}</button>
           </lectern-menu>

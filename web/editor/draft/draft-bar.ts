@@ -1,5 +1,5 @@
 import type { OpenedDraft } from "@lectern/client";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { Ellipsis, Eye, PanelRight } from "lucide";
 import { directionOf } from "../../shared/direction.ts";
 import { icon } from "../../shared/icons/icon.ts";
@@ -32,7 +32,7 @@ interface BarOptions extends DraftActs {
 
 /** Always visible: the page's state, and the available actions. Its name is visible while the title above the text is not. */
 export const renderDraftBar = (options: BarOptions): TemplateResult => {
-  const { opened, isStored, session, pages, isDraft, isPublishing, isBusy, panels, people, toggle, save, open, menu } = options;
+  const { opened, isStored, session, pages, isDraft, hasDetails, isPublishing, isBusy, panels, people, toggle, save, open, menu } = options;
   const { language } = opened.doc;
   const { state } = session;
   return html`
@@ -46,14 +46,18 @@ export const renderDraftBar = (options: BarOptions): TemplateResult => {
         <button class="plain in-bar" aria-pressed=${panels.preview} @click=${() => toggle("preview")}>
           ${icon(Eye)}<span class="word">${texts.draft.preview}</span>
         </button>
-        <button class="plain in-bar" aria-pressed=${panels.page} @click=${() => toggle("page")}>
-          ${icon(PanelRight, { turns: true })}<span class="word">${texts.draft.page}</span>
-        </button>
+        ${
+          hasDetails
+            ? html`<button class="plain in-bar" aria-pressed=${panels.page} @click=${() => toggle("page")}>
+                ${icon(PanelRight, { turns: true })}<span class="word">${texts.draft.page}</span>
+              </button>`
+            : nothing
+        }
         <lectern-menu label=${texts.app.more}>
           <span slot="face" class="face">${icon(Ellipsis)}</span>
           ${renderDraftMenu(options)} ${menu}
         </lectern-menu>
-        ${renderPrimaryAction({ opened, isDraft, isPublishing, isBusy, isOffline: !navigator.onLine, isInTrouble: state.tone === "bad", save, publish: () => open("publish") })}
+        ${renderPrimaryAction({ opened, isDraft, isPublishing, isBusy, isInTrouble: state.tone === "bad", save, publish: () => open("publish") })}
       </div>
     </header>
   `;

@@ -8,6 +8,8 @@ import type { Face } from "./typeface.ts";
 export interface DraftActs {
   /** Whether there is a draft already: a live page has nothing yet to discard. */
   readonly isDraft: boolean;
+  /** Whether there is more to say of the page than its title. */
+  readonly hasDetails: boolean;
   /** Whether pages are published here. */
   readonly isPublishing: boolean;
   /** The page's public URL. */
@@ -24,12 +26,12 @@ export interface DraftActs {
 
 /** The commands for a draft, to be found by their names. */
 export const draftCommands = (acts: DraftActs): readonly Command[] => [
-  ...(acts.isDraft && acts.isPublishing ? [{ name: texts.publish.first, run: () => acts.open("publish") }] : []),
+  ...(acts.isDraft && acts.isPublishing ? [{ kind: "publish" as const, name: texts.publish.first, run: () => acts.open("publish") }] : []),
   ...writingCommands(acts),
   ...draftMenu(acts).flat(),
 ];
 
 const writingCommands = ({ save, find }: DraftActs): readonly Command[] => [
-  { name: texts.draft.save, keys: "Mod+S", run: save },
-  { name: texts.source.find, keys: "Mod+F", run: find },
+  { kind: "save", name: texts.draft.save, keys: "Mod+S", run: save },
+  { kind: "find", name: texts.source.find, keys: "Mod+F", run: find },
 ];

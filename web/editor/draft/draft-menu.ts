@@ -8,6 +8,8 @@ import { decodeFace, type Face, faces } from "./typeface.ts";
 interface DraftMenuOptions {
   /** A live page has nothing to discard. */
   readonly isDraft: boolean;
+  /** Whether there is more to say of the page than its title. */
+  readonly hasDetails: boolean;
   /** Whether pages are published here. */
   readonly isPublishing: boolean;
   /** The page's public URL, if it is live and the site's URL is known. */
@@ -29,6 +31,7 @@ interface MenuItem extends Command {
 /** The actions on a draft, besides writing, in groups. */
 export const draftMenu = ({
   isDraft,
+  hasDetails,
   isPublishing,
   liveAddress,
   toggle,
@@ -36,21 +39,25 @@ export const draftMenu = ({
   duplicate,
 }: DraftMenuOptions): readonly (readonly MenuItem[])[] => [
   [
-    { name: texts.draft.preview, run: () => toggle("preview"), isInBar: true },
-    { name: texts.draft.page, run: () => toggle("page"), isInBar: true },
-    { name: texts.draft.comments, keys: "Mod+Alt+M", run: () => toggle("comments") },
-    { name: texts.draft.versions, run: () => open("versions") },
+    { kind: "preview", name: texts.draft.preview, run: () => toggle("preview"), isInBar: true },
+    ...(hasDetails ? [{ kind: "details" as const, name: texts.draft.page, run: () => toggle("page"), isInBar: true }] : []),
+    { kind: "comments", name: texts.draft.comments, keys: "Mod+Alt+M", run: () => toggle("comments") },
+    { kind: "versions", name: texts.draft.versions, run: () => open("versions") },
   ],
   [
-    ...(liveAddress === undefined ? [] : [{ name: texts.publish.seeLive, run: () => void window.open(liveAddress, "_blank", "noopener") }]),
-    ...(isDraft && isPublishing ? [{ name: texts.publish.schedule, run: () => open("schedule") }] : []),
-    ...(isDraft ? [{ name: texts.publish.previewLink, run: () => open("preview") }] : []),
-    { name: texts.draft.language, run: () => open("language") },
-    { name: texts.publish.duplicate, run: duplicate },
+    ...(liveAddress === undefined
+      ? []
+      : [{ kind: "live" as const, name: texts.publish.seeLive, run: () => void window.open(liveAddress, "_blank", "noopener") }]),
+    ...(isDraft && isPublishing ? [{ kind: "schedule" as const, name: texts.publish.schedule, run: () => open("schedule") }] : []),
+    ...(isDraft ? [{ kind: "previewLink" as const, name: texts.publish.previewLink, run: () => open("preview") }] : []),
+    { kind: "language", name: texts.draft.language, run: () => open("language") },
+    { kind: "duplicate", name: texts.publish.duplicate, run: duplicate },
   ],
   [
-    ...(isDraft ? [{ name: texts.draft.discard, run: () => open("discard"), isDanger: true }] : []),
-    ...(!isDraft && isPublishing ? [{ name: texts.publish.unpublish, run: () => open("unpublish"), isDanger: true }] : []),
+    ...(isDraft ? [{ kind: "discard" as const, name: texts.draft.discard, run: () => open("discard"), isDanger: true }] : []),
+    ...(!isDraft && isPublishing
+      ? [{ kind: "unpublish" as const, name: texts.publish.unpublish, run: () => open("unpublish"), isDanger: true }]
+      : []),
   ],
 ];
 

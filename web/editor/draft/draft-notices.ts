@@ -9,6 +9,7 @@ import type { DialogName } from "./draft-dialogs.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { addressSettings, liveAddress } from "./late-publishing.ts";
 import { type Action, closing, notice, trouble } from "./notice.ts";
+import { renderMissingPart } from "./render-missing-part.ts";
 import { renderReward } from "./render-reward.ts";
 
 /** Events besides the save state. */
@@ -50,6 +51,7 @@ export interface NoticeOptions extends News {
   readonly isDraft: boolean;
   /** Of the draft that is stored. */
   readonly draftId: string | undefined;
+  readonly isPartMissing: boolean;
   readonly tell: (news: Partial<News>) => void;
   readonly decide: () => void;
   readonly copy: () => void;
@@ -72,7 +74,7 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
               closing(() => tell({ hasJournal: true })),
             )
       }
-      ${renderTrouble(options)}
+      ${renderTrouble(options)} ${options.isPartMissing ? renderMissingPart() : nothing}
       <div role="status">
         ${
           done === ""

@@ -10,6 +10,7 @@ import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import type { TellEvent } from "../events.ts";
+import { hasDetails } from "../form/other-values.ts";
 import type { PictureEvent } from "../pictures/picture-event.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
@@ -52,6 +53,7 @@ export class DraftPage extends LitElement {
   @property({ attribute: false }) accessor languages: readonly string[] = [];
   /** As far as the list has it. */
   @property({ attribute: false }) accessor known: DocumentSummary | undefined;
+  @property({ attribute: false }) accessor isPartMissing = false;
   /** The last part of every page's menu. */
   @property({ attribute: false }) accessor menu: TemplateResult | undefined;
 
@@ -87,7 +89,7 @@ export class DraftPage extends LitElement {
   /** The author's actions, from the bar, the menu and the commands. */
   #acts(session: DraftSession): DraftActs {
     return {
-      isDraft: this.#page.isDraft,
+      ...{ isDraft: this.#page.isDraft, hasDetails: hasDetails(this.#page.opened, session.text.metadata) },
       save: () => {
         // In a conflict, a decision comes first.
         this.#decidesLater = false;
@@ -105,7 +107,7 @@ export class DraftPage extends LitElement {
   }
 
   async #open(dialog: DialogName): Promise<void> {
-    if (!isLate(dialog) || (await loadPublishing(this)) !== undefined) this.#dialog = dialog;
+    if (!isLate(dialog) || (await loadPublishing(this, this.#tell)) !== undefined) this.#dialog = dialog;
   }
 
   readonly #tell = (news: Partial<News>): void => void (this.#news = { ...this.#news, ...news });
@@ -134,7 +136,7 @@ export class DraftPage extends LitElement {
     if (failure !== undefined) return renderLostDraft(this, [this.#news.done, failure].join(" ").trim(), early);
     const isThere = opened !== undefined && session !== undefined;
     return html`
-      ${isThere ? this.#renderHead(opened, session, pages) : renderOpening(pages, this.known)}
+      ${isThere ? this.#renderHead(opened, session, pages) : renderOpening(pages, this)}
       <lectern-draft-view
         .session=${session}
         .early=${early}
@@ -199,15 +201,14 @@ export class DraftPage extends LitElement {
   }
 
   #renderNotices(opened: OpenedDraft, session: DraftSession): TemplateResult {
-    const { project, projectId, author } = this;
+    const { project, projectId, author, site, isPartMissing } = this;
     return renderNotices({
-      ...{ project, projectId, author, opened, session, isDraft: this.#page.isDraft, draftId: this.#page.draftId },
+      ...{ project, projectId, author, site, isPartMissing, opened, session, isDraft: this.#page.isDraft, draftId: this.#page.draftId },
       ...this.#news,
       tell: this.#tell,
       decide: () => (this.#decidesLater = false),
       copy: () => void copyText(session.text.content).then((copied) => this.#tell({ copied })),
       open: (dialog) => void this.#open(dialog),
-      site: this.site,
       reopen: () =>
         void this.#workOn(
           async (project) => rescue(project, opened, session),
@@ -227,7 +228,7 @@ export class DraftPage extends LitElement {
   }
 
   async #duplicate({ text }: DraftSession): Promise<void> {
-    const part = await loadPublishing(this);
+    const part = await loadPublishing(this, this.#tell);
     if (part !== undefined) await this.#workOn(async (project, opened) => part.duplicate(project, opened, text));
   }
 
@@ -236,8 +237,7 @@ export class DraftPage extends LitElement {
     make: (project: LecternProject, opened: OpenedDraft) => Promise<string>,
     go = async (draftId: string): Promise<void> => void (location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId })),
   ): Promise<void> {
-    const { project } = this;
-    const { opened } = this.#page;
+    const [{ project }, { opened }] = [this, this.#page];
     if (project === undefined || opened === undefined || this.#isMoving) return;
     this.#isMoving = true;
     try {

@@ -1,6 +1,7 @@
 import { css, type CSSResultGroup } from "lit";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { barStyles } from "./bar-styles.ts";
+import { noticeStyles } from "./notice-styles.ts";
 
 const pageStyles = css`
   :host {
@@ -35,39 +36,10 @@ const pageStyles = css`
     inset-block-start: var(--bar);
     z-index: 2;
   }
-  .notice {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--l-8) var(--l-12);
-    align-items: center;
-    min-block-size: var(--l-40);
-    background: var(--l-tint);
-    border-block-end: 1px solid var(--l-rule);
-    padding: 2px var(--l-12) 2px var(--l-16);
-    font-size: var(--l-text-14);
-  }
-  .notice p {
-    display: flex;
-    gap: var(--l-8);
-    margin: 0;
-    flex: 1 1 12rem;
-    padding-block: var(--l-4);
-  }
-  .notice p .icon {
-    margin-block-start: 2px;
-    color: var(--l-faint);
-  }
-  .notice.trouble {
-    background: var(--l-waiting);
-  }
   /** One at a time. */
   .notices > :is(.notice, :has(.notice)) ~ *,
   .notice ~ .notice {
     display: none;
-  }
-  .notice :is(button, .button) {
-    min-block-size: var(--l-32);
-    font-size: var(--l-text-14);
   }
   /** Floats, so that the text stays where it is. */
   .reward {
@@ -81,17 +53,32 @@ const pageStyles = css`
     inline-size: fit-content;
     max-inline-size: min(52rem, 100% - var(--l-16));
     margin: 0 auto var(--l-8);
-    padding-block: var(--l-8);
-    padding-inline: var(--l-16) var(--l-8);
+    padding-block: var(--l-12);
+    padding-inline: var(--l-16) var(--l-12);
     border-radius: var(--l-radius-large);
     background: var(--l-raised);
     box-shadow: var(--l-middle);
     font-size: var(--l-text-14);
   }
-  .reward p {
+  .reward .mark {
     flex: none;
+    inline-size: var(--l-40);
+    block-size: var(--l-40);
+  }
+  .reward .said {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    display: grid;
+    margin-inline-end: var(--l-16);
+  }
+  .reward p {
     margin: 0;
+    font-family: var(--l-serif);
+    font-size: var(--l-text-23);
     font-weight: 600;
+    line-height: var(--l-line-title);
+    letter-spacing: -0.01em;
+    white-space: nowrap;
   }
   .reward :is(button, .button) {
     min-block-size: var(--l-32);
@@ -100,8 +87,6 @@ const pageStyles = css`
     margin-inline-start: auto;
   }
   .reward .address {
-    flex: 1 1 0;
-    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -113,14 +98,15 @@ const pageStyles = css`
       flex-wrap: wrap;
       inline-size: auto;
     }
-    .reward .address {
+    .reward .said {
       flex-basis: 30%;
+      margin: 0;
     }
     .reward :is(.button, .button ~ button:not([aria-label])) {
       order: 1;
       flex: 1 1 auto;
     }
-    .reward p + .button {
+    .reward .said + .button:has(+ [aria-label]) {
       min-inline-size: 100%;
     }
   }
@@ -131,6 +117,11 @@ const pageStyles = css`
     .reward {
       animation: arrive var(--l-slow) var(--l-ease);
     }
+    /** The lectern stands, and then its desk is laid on it. */
+    .reward .desk {
+      stroke-dasharray: 18;
+      animation: draw calc(3 * var(--l-slow)) var(--l-slow) var(--l-ease) backwards;
+    }
     .bar:has(~ .notices .reward) .page-state .dot {
       animation: pulse var(--l-slow) var(--l-ease);
     }
@@ -139,6 +130,15 @@ const pageStyles = css`
     from {
       opacity: 0;
       translate: 0 var(--l-16);
+    }
+  }
+  @keyframes draw {
+    from {
+      stroke-dashoffset: 18;
+      opacity: 0;
+    }
+    10% {
+      opacity: 1;
     }
   }
   @keyframes pulse {
@@ -152,9 +152,6 @@ const pageStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .notice {
-      border-block-end: 1px solid;
-    }
     .reward {
       border: 1px solid;
     }
@@ -166,4 +163,4 @@ const pageStyles = css`
   }
 `;
 
-export const draftStyles: CSSResultGroup = [pageStyles, barStyles, menuStyles];
+export const draftStyles: CSSResultGroup = [noticeStyles, pageStyles, barStyles, menuStyles];

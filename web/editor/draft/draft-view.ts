@@ -9,6 +9,7 @@ import { loadPart } from "../../shared/load-part.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { languageName } from "../app/words.ts";
 import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.ts";
+import { hasDetails } from "../form/other-values.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
 import { firstFields, titleOf } from "../form/title-of.ts";
 import { takeWantedPlace } from "../list/wanted-words.ts";
@@ -131,10 +132,11 @@ export class DraftView extends LitElement {
   override render(): TemplateResult {
     const { opened, text, panels, known } = this;
     const isThere = opened !== undefined && text !== undefined;
+    const hasFields = panels.page && isThere && hasDetails(opened, text.metadata);
     const language = opened?.doc.language ?? known?.language ?? "";
     const direction = directionOf(language);
     return html`
-      <div class="desk ${panels.page || panels.comments ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
+      <div class="desk ${hasFields || panels.comments ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
         <div class="writing">
           <div class="kind">
             <slot name="start">${[language && languageName(language), opened?.template?.name].filter(Boolean).join(" · ")}</slot>
@@ -156,7 +158,7 @@ export class DraftView extends LitElement {
             : nothing
         }
         ${
-          panels.page && isThere
+          hasFields
             ? renderFields({
                 ...{ opened, session: this.session, fields: this.#fields, metadata: text.metadata, refusals: this.refusals },
                 plan: (this.site ?? noFacts).plan,

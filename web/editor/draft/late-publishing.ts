@@ -5,15 +5,20 @@ import { settingsAddress } from "../../shared/app/settings-address.ts";
 import { pageUrl } from "../../site/page-address.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { MissingPartEvent } from "../events.ts";
+import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 
 /** Dialogs that are loaded when they are opened: they are useless without a network. */
 export const isLate = (dialog: DialogName): boolean => ["publish", "schedule", "unpublish", "preview"].includes(dialog);
 
-export const loadPublishing = async (page: LitElement) =>
+/** Without a network nothing is missing: it is loaded at the next attempt. Browsers may be wrong about the network, so it is always tried. */
+export const loadPublishing = async (page: LitElement, tell: (news: { readonly done: string }) => void) =>
   loadPart(
     async () => import("../publish/define.ts"),
-    () => page.dispatchEvent(new MissingPartEvent()),
+    () => {
+      if (navigator.onLine) page.dispatchEvent(new MissingPartEvent());
+      else tell({ done: texts.publish.offline });
+    },
   );
 
 /** Where somebody says where the site is; undefined if it is known, or if nothing of the site is. */

@@ -10,8 +10,6 @@ interface PrimaryActionOptions {
   readonly isPublishing: boolean;
   /** Unsaved text cannot be published: saving it comes first. */
   readonly isInTrouble: boolean;
-  /** Nothing can be sent; saving goes on by itself when there is a network. */
-  readonly isOffline: boolean;
   /** The page is being published. */
   readonly isBusy: boolean;
   readonly save: () => void;
@@ -20,20 +18,11 @@ interface PrimaryActionOptions {
 
 /** The only primary button of a draft: its label says what it does. */
 export const renderPrimaryAction = (options: PrimaryActionOptions): TemplateResult => {
-  const { opened, isDraft, isPublishing, isInTrouble, isOffline, isBusy, save, publish } = options;
-  if (!isPublishing || isInTrouble)
-    return html`<button class="primary" aria-disabled=${isOffline || nothing} @click=${isOffline ? nothing : save}>
-      ${texts.draft.save}
-    </button>`;
+  const { opened, isDraft, isPublishing, isInTrouble, isBusy, save, publish } = options;
+  if (!isPublishing || isInTrouble) return html`<button class="primary" @click=${save}>${texts.draft.save}</button>`;
   // Still reachable by keyboard: after publishing, the focus is on it.
   if (!isDraft) return html`<button class="primary" aria-disabled="true">${texts.publish.upToDate}</button>`;
-  const isWaiting = isBusy || isOffline;
-  return html`<button
-    class="primary"
-    title=${isOffline ? texts.publish.offline : nothing}
-    aria-disabled=${isWaiting || nothing}
-    @click=${isOffline ? nothing : publish}
-  >
+  return html`<button class="primary" aria-disabled=${isBusy || nothing} @click=${publish}>
     <span class="long">${isBusy ? texts.publish.busy : publishWords(opened)}</span
     ><span class="short" aria-hidden="true">${isBusy ? texts.publish.busy : shortWords(opened)}</span>
   </button>`;

@@ -1,22 +1,23 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { EarlyWords } from "./early-words.ts";
 import type { LostDraft } from "./lost-draft.ts";
+import { renderMissingPart } from "./render-missing-part.ts";
 
-type Place = Pick<LostDraft, "journal" | "author" | "projectId" | "draftId">;
+type Place = Pick<LostDraft, "journal" | "author" | "projectId" | "draftId"> & { readonly isPartMissing: boolean };
 
 export const renderLostDraft = (
-  { journal, author, projectId, draftId }: Place,
+  { journal, author, projectId, draftId, isPartMissing }: Place,
   sentence: string,
   early: EarlyWords | undefined,
 ): TemplateResult =>
-  html`<lectern-lost-draft
-    .journal=${journal}
-    author=${author}
-    projectId=${projectId}
-    draftId=${draftId}
-    sentence=${sentence}
-    early=${early === undefined || early.isEmpty ? "" : wholeText(early.text)}
-  ></lectern-lost-draft>`;
+  html`${isPartMissing ? renderMissingPart() : nothing}<lectern-lost-draft
+      .journal=${journal}
+      author=${author}
+      projectId=${projectId}
+      draftId=${draftId}
+      sentence=${sentence}
+      early=${early === undefined || early.isEmpty ? "" : wholeText(early.text)}
+    ></lectern-lost-draft>`;
 
 /** With its title. */
 const wholeText = ({ metadata: { title }, content }: EarlyWords["text"]): string =>

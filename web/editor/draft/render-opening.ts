@@ -1,11 +1,17 @@
 import type { DocumentSummary } from "@lectern/client";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { directionOf } from "../../shared/direction.ts";
 import { texts } from "../texts.ts";
 import { renderBack } from "./render-back.ts";
+import { renderMissingPart } from "./render-missing-part.ts";
+
+interface OpeningOptions {
+  readonly known: DocumentSummary | undefined;
+  readonly isPartMissing: boolean;
+}
 
 /** The bar while a page is loaded. */
-export const renderOpening = (pages: string, known: DocumentSummary | undefined): TemplateResult => {
+export const renderOpening = (pages: string, { known, isPartMissing }: OpeningOptions): TemplateResult => {
   const language = known?.language ?? "";
   return html`
     <header class="bar">
@@ -14,6 +20,7 @@ export const renderOpening = (pages: string, known: DocumentSummary | undefined)
         <h1 dir=${directionOf(language)} lang=${language}>${known?.title ?? known?.slug ?? texts.draft.loading}</h1>
       </div>
     </header>
+    ${isPartMissing ? renderMissingPart() : nothing}
   `;
 };
 

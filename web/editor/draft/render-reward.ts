@@ -1,6 +1,7 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { X } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
+import { mark } from "../../shared/mark.ts";
 import { texts } from "../texts.ts";
 
 interface RewardOptions {
@@ -17,12 +18,15 @@ interface RewardOptions {
 /** The page is live: where it is, to be looked at and passed on. */
 export const renderReward = ({ address, settings, copied, copy, close }: RewardOptions): TemplateResult =>
   html`<div class="reward">
-    <p><span class="dot live"></span>${texts.publish.done}</p>
+    ${mark}
+    <div class="said">
+      <p>${texts.publish.done}</p>
+      ${address === undefined ? nothing : html`<bdi class="address" dir="ltr">${address.replace(/^https?:\/\//, "")}</bdi>`}
+    </div>
     ${
       address === undefined
         ? settings && html`<a class="button primary" href=${settings}>${texts.publish.setAddress}</a>`
-        : html`<bdi class="address" dir="ltr">${address.replace(/^https?:\/\//, "")}</bdi>
-            <a class="button primary" href=${address} target="_blank" rel="noopener">${texts.publish.openPage}</a>
+        : html`<a class="button primary" href=${address} target="_blank" rel="noopener">${texts.publish.openPage}</a>
             <button @click=${() => copy(address)}>${copied === "" ? texts.publish.copyLink : copied}</button>`
     }
     <button class="plain" aria-label=${texts.draft.close} @click=${close}>${icon(X)}</button>

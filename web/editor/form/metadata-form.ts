@@ -16,6 +16,7 @@ import { hintOf } from "./field-notes.ts";
 import { readersRegion } from "../../shared/readers-locale.ts";
 import { typedProblemOf } from "./problem-of.ts";
 import { groupsOf } from "./field-groups.ts";
+import { otherValues } from "./other-values.ts";
 import { formStyles } from "./form-styles.ts";
 import { writeTime } from "./regional-time.ts";
 import { tagsControl } from "./tags-control.ts";
@@ -69,8 +70,7 @@ export class MetadataForm extends LitElement {
   }
 
   #renderOthers(isAlone: boolean): TemplateResult | typeof nothing {
-    const known = new Set(this.fields.map(({ key }) => key));
-    const others = Object.entries(this.metadata).filter(([key]) => !known.has(key));
+    const others = otherValues(this.fields, this.metadata);
     if (others.length === 0) return nothing;
     return html`<details ?open=${isAlone}>
       <summary>${lateTexts.fields.otherKeys(others.length)}</summary>

@@ -20,6 +20,11 @@ describe("readTime", () => {
     ["2026-12-31 18:00", newYear.replace("T", " "), "en-US"],
     ["2026/12/31 18:00", newYear, "ja-JP", "en-US"],
     ["2026-12-31T18:00+02:00", "2026-12-31T18:00+02:00", "en-US"],
+    ["12/31/2026, 6:00 PM GMT+2", "2026-12-31T18:00+02:00", "en-US"],
+    ["31.12.2026, 18:00 GMT-11:30", "2026-12-31T18:00-11:30", "de-DE"],
+    ["31/12/2026 18:00 UTC", "2026-12-31T18:00Z", "fr-FR"],
+    ["31.12.2026 GMT+2", undefined, "de-DE"],
+    ["31.12.2026 18:00 GMT+99", undefined, "de-DE"],
     ["3/4/2026 9:05", "2026-03-04T09:05", "en-US"],
     ["3/4/2026 9:05", "2026-04-03T09:05", "en-GB"],
     ["1.2.2026 9:05:30", "2026-02-01T09:05:30", "de-DE"],
@@ -81,8 +86,15 @@ describe("readTime", () => {
     );
   });
 
-  it("shows an offset, and what is no time, as it is stored", () => {
-    for (const stored of ["2026-12-31T18:00Z", "2026-12-31T18:00:00+02:00", "soon"]) expect(writeTime(stored, "de-DE")).to.equal(stored);
+  it("shows an offset after the time, and what is no time as it is stored", () => {
+    const shown = [
+      ["2026-12-31T18:00Z", "31.12.2026, 18:00 GMT"],
+      ["2026-12-31T18:00:00+02:00", "31.12.2026, 18:00 GMT+2"],
+      ["2026-12-31T18:00-11:30", "31.12.2026, 18:00 GMT-11:30"],
+      ["2026-12-31T18:00:00.5+02:00", "2026-12-31T18:00:00.5+02:00"],
+      ["soon", "soon"],
+    ] as const;
+    for (const [stored, said] of shown) expect(writeTime(stored, "de-DE")).to.equal(said);
     expect(writeTime("2026-12-31T18:00", "de-DE")).to.equal("31.12.2026, 18:00");
     expect(isTime(readTime("31.12.2026, 18:00", "de-DE") ?? "")).to.equal(true);
   });

@@ -104,6 +104,13 @@ interface Numbered {
 export const readTime = (text: string, locale: string): string | undefined => {
   const trimmed = toLatinDigits(text.trim());
   if (isTime(trimmed)) return trimmed;
+  const [, clock, sign, hours = "", minutes = "00"] = /^(.+?)\s(?:GMT|UTC)(?:([+-])(\d{1,2})(?::(\d{2}))?)?$/.exec(trimmed) ?? [];
+  if (clock === undefined) return readLocalTime(trimmed, locale);
+  const read = `${readLocalTime(clock, locale) ?? ""}${sign === undefined ? "Z" : `${sign}${hours.padStart(2, "0")}:${minutes}`}`;
+  return isTime(read) ? read : undefined;
+};
+
+const readLocalTime = (trimmed: string, locale: string): string | undefined => {
   const habits = habitsOf(locale);
   const numbers = [...trimmed.matchAll(numbered)].map(([, digits = "", mark = "", after = ""]): Numbered => ({ digits, mark, after }));
   const words = wordsOf(trimmed.replaceAll(numbered, (_, digits: string, _mark: string, after: string) => `${digits} ${after}`));
@@ -173,9 +180,24 @@ const toClock = (numbers: readonly Numbered[], { isMorning, isAfternoon }: Found
   return [String(full).padStart(2, "0"), ...rest].join(":");
 };
 
-/** A stored time as the region writes it; as it is stored where it has an offset or is no time. */
+/** A stored time as the region writes it, with its offset if it has one; as it is stored where it is no time. */
 export const writeTime = (stored: string, locale: string): string => {
-  if (!isTime(stored) || /(Z|[+-]\d{2}:\d{2})$/i.test(stored)) return stored;
+  if (!isTime(stored)) return stored;
+  const [, clock = stored, offset] = /^(.+?)(Z|[+-]\d{2}:\d{2})$/i.exec(stored) ?? [];
+  const minute = clock.replace(/(T\d{2}:\d{2}):00$/, "$1");
+  const shown = writeLocalTime(minute, locale);
+  if (shown === minute) return stored;
+  return offset === undefined ? shown : `${shown} ${zoneOf(offset)}`;
+};
+
+/** +02:00 is GMT+2. */
+const zoneOf = (offset: string): string =>
+  `GMT${offset
+    .replace(/^z$/i, "")
+    .replace(/^([+-])0/, "$1")
+    .replace(/:00$/, "")}`;
+
+const writeLocalTime = (stored: string, locale: string): string => {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second] = stored.match(/\d+/g)?.map(Number) ?? [];
   const at = new Date(year, month - 1, day, hour, minute, second ?? 0);
   at.setFullYear(year);

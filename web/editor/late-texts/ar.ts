@@ -52,6 +52,7 @@ export const texts: LateTexts = {
   publish: {
     heading: (title) => `نشر «${title}»`,
     scheduleHeading: (title) => `جدولة «${title}»`,
+    going: (title) => `جارٍ نشر «${title}»…`,
     firstTime: "سيراها الزوار فورًا.",
     moves: (from) => `سيُحوَّل زوار \u200E${from} إلى عنوان الويب الجديد.`,
     compare: "ما الذي سيتغير للزوار:",

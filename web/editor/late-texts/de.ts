@@ -53,6 +53,7 @@ export const texts: LateTexts = {
   publish: {
     heading: (title) => `„${title}“ veröffentlichen`,
     scheduleHeading: (title) => `„${title}“ planen`,
+    going: (title) => `„${title}“ wird veröffentlicht …`,
     firstTime: "Besucher sehen sie sofort.",
     moves: (from) => `Besucher von ${from} werden zur neuen Adresse weitergeleitet.`,
     compare: "Das ändert sich für Besucher:",

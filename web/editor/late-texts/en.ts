@@ -52,6 +52,7 @@ export const texts = {
   publish: {
     heading: (title: string): string => `Publish “${title}”`,
     scheduleHeading: (title: string): string => `Schedule “${title}”`,
+    going: (title: string): string => `Publishing “${title}”…`,
     firstTime: "Visitors can see it right away.",
     moves: (from: string): string => `Visitors to ${from} are sent to the new address.`,
     compare: "What changes for visitors:",

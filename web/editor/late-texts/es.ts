@@ -53,6 +53,7 @@ export const texts: LateTexts = {
   publish: {
     heading: (title) => `Publicar «${title}»`,
     scheduleHeading: (title) => `Programar «${title}»`,
+    going: (title) => `Publicando «${title}»…`,
     firstTime: "Los visitantes la verán enseguida.",
     moves: (from) => `Quien visite ${from} llegará a la nueva dirección.`,
     compare: "Lo que cambia para los visitantes:",

@@ -53,6 +53,7 @@ export const texts: LateTexts = {
   publish: {
     heading: (title) => `Publier « ${title} »`,
     scheduleHeading: (title) => `Programmer « ${title} »`,
+    going: (title) => `Publication de « ${title} »…`,
     firstTime: "Les visiteurs la verront tout de suite.",
     moves: (from) => `Les visiteurs de ${from} seront redirigés vers la nouvelle adresse.`,
     compare: "Ce qui change pour les visiteurs :",

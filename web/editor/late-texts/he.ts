@@ -52,6 +52,7 @@ export const texts: LateTexts = {
   publish: {
     heading: (title) => `פרסום ״${title}״`,
     scheduleHeading: (title) => `תזמון ״${title}״`,
+    going: (title) => `״${title}״ מתפרסם…`,
     firstTime: "מבקרים יראו אותו מיד.",
     moves: (from) => `מבקרים שמגיעים אל \u200E${from} יופנו לכתובת החדשה.`,
     compare: "מה משתנה מבחינת המבקרים:",

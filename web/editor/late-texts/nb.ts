@@ -52,6 +52,7 @@ export const texts: LateTexts = {
   publish: {
     heading: (title) => `Publiser «${title}»`,
     scheduleHeading: (title) => `Planlegg «${title}»`,
+    going: (title) => `Publiserer «${title}» …`,
     firstTime: "Besøkende kan se den med en gang.",
     moves: (from) => `Besøkende på ${from} sendes videre til den nye adressen.`,
     compare: "Dette endres for besøkende:",

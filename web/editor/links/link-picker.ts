@@ -3,6 +3,7 @@ import { property } from "lit/decorators.js";
 import type { AddressPlan } from "../../site/page-address.ts";
 import { noFacts } from "../app/site-facts.ts";
 import { AllPages } from "../commands/all-pages.ts";
+import { commandIcons } from "../commands/command-icons.ts";
 import type { Entry, Found } from "../commands/finder.ts";
 import { renderPageFace } from "../commands/page-face.ts";
 import { lateTexts } from "../late-texts.ts";
@@ -51,14 +52,19 @@ export class LinkPicker extends LitElement {
   }
 
   #addressEntry(address: string): Entry {
-    return { key: "address", face: html`<bdi dir="ltr">${address}</bdi>`, run: this.#put({ address, title: "" }) };
+    return {
+      key: "address",
+      drawn: commandIcons.live,
+      face: html`<bdi dir="ltr">${address}</bdi>`,
+      run: this.#put({ address, title: "" }),
+    };
   }
 
   #pageEntry(row: PageRow): Entry {
     const { title, slug, language, live } = row;
     const address = pageAddress(this.plan, { slug: slug ?? "", language });
     const face = renderPageFace(row, live === undefined ? lateTexts.links.draft : "");
-    return { key: row.key, face, run: this.#put({ address, title: title ?? slug ?? "" }) };
+    return { key: row.key, drawn: commandIcons.pages, face, run: this.#put({ address, title: title ?? slug ?? "" }) };
   }
 
   #put(link: ChosenLink): () => void {

@@ -84,7 +84,7 @@ export class PageList extends LitElement {
   }
 
   get commands(): readonly Command[] {
-    return [{ name: texts.list.newPage, run: this.#begin }];
+    return [{ kind: "new", name: texts.list.newPage, run: this.#begin }];
   }
 
   readonly #begin = (): void => {

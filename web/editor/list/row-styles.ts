@@ -64,11 +64,14 @@ export const rowStyles = css`
     color: var(--l-faint);
     font-size: var(--l-text-13);
   }
+  .slug,
   .who {
-    text-align: end;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .who {
+    text-align: end;
   }
   .here {
     color: var(--l-text);

@@ -59,6 +59,18 @@ export class Library extends LitElement {
         block-size: 6rem;
         border-radius: var(--l-radius);
       }
+      @media (width < 30rem) {
+        .asked {
+          grid-template-columns: var(--l-64) minmax(0, 1fr);
+          gap: var(--l-12);
+        }
+        .asked img {
+          block-size: var(--l-64);
+        }
+        .asked p {
+          font-size: var(--l-text-14);
+        }
+      }
       .asked p {
         margin: 0;
       }
@@ -84,8 +96,8 @@ export class Library extends LitElement {
   /** Undefined before the first page of the list, null after the last. */
   @state() accessor #next: string | null | undefined;
   @state() accessor #failure = "";
-  /** The picture that is about to be deleted. */
-  @state() accessor #asked = "";
+  /** The picture that is about to be deleted: the question is answered before anything else is done. */
+  @property({ reflect: true }) accessor asked = "";
 
   readonly #connection = new Connection(this);
 
@@ -106,7 +118,7 @@ export class Library extends LitElement {
   }
 
   async #remove(url: string): Promise<void> {
-    this.#asked = "";
+    this.asked = "";
     this.#failure = "";
     try {
       await this.project?.media.remove(url, { signal: this.#connection.signal });
@@ -135,7 +147,7 @@ export class Library extends LitElement {
     const said = lateTexts.pictures;
     const { url, used_by: pages } = image;
     const name = nameOf(image);
-    if (this.#asked === url)
+    if (this.asked === url)
       return html`<li class="asked">
         <img src=${url} alt="" />
         <p>${said.removeQuestion}</p>
@@ -162,13 +174,13 @@ export class Library extends LitElement {
   }
 
   async #ask(url: string): Promise<void> {
-    this.#asked = url;
+    this.asked = url;
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(".keep")?.focus();
   }
 
   async #keep(url: string): Promise<void> {
-    this.#asked = "";
+    this.asked = "";
     await this.updateComplete;
     const place = this.#images.findIndex((image) => image.url === url);
     this.renderRoot.querySelectorAll("li").item(place).querySelector<HTMLElement>(".about button")?.focus();

@@ -48,6 +48,9 @@ export class PictureDialog extends LitElement {
       lectern-library {
         margin-block-start: var(--l-24);
       }
+      lectern-library:not([asked=""]) ~ .actions {
+        display: none;
+      }
     `,
   ];
 

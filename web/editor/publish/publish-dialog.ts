@@ -99,15 +99,15 @@ export class PublishDialog extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { opened, session, queue } = this;
     if (!(this.#isAsking || this.#isSlow) || opened === undefined || session === undefined || queue === undefined) return nothing;
-    const { heading: now, scheduleHeading } = lateTexts.publish;
-    const heading = (this.#isLater ? scheduleHeading : now)(this.name);
+    const { heading: now, scheduleHeading, going } = lateTexts.publish;
+    const heading = (!this.#isAsking ? going : this.#isLater ? scheduleHeading : now)(this.name);
     return html`
       <lectern-modal ?large=${opened.live_page !== null} label=${heading} @lectern-dismiss=${this.#close}>
         <h2 tabindex="-1" autofocus dir="auto">${heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
         ${
           !this.#isAsking
-            ? renderWait(this.#isBusy, this.#close)
+            ? renderWait(heading, this.#isBusy, this.#close)
             : this.#isGone
               ? renderGone(this.project?.drafts.projectId ?? "", this.#close)
               : this.#renderWish(opened, session, queue)

@@ -49,6 +49,11 @@ export const publishStyles = css`
     font-size: var(--l-text-23);
     overflow-wrap: anywhere;
   }
+  progress {
+    display: block;
+    inline-size: 100%;
+    accent-color: var(--l-accent);
+  }
   .caution p,
   .caution ul {
     margin-block: 0 var(--l-4);

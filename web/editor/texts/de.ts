@@ -9,9 +9,8 @@ export const texts: Texts = {
     ...app,
     name: "Lectern-Editor",
     cannotStart: "Der Editor lässt sich nicht öffnen",
-    missingPart:
-      "Ein Teil dieser Seite konnte nicht geladen werden. Vielleicht gibt es eine neuere Version davon. Was du geschrieben hast, geht nicht verloren. Lade die Seite neu, wenn es dir passt.",
-    reload: "Seite neu laden",
+    missingPart: "Ein Teil der Seite wurde nicht geladen. Dein Text ist sicher.",
+    reload: "Neu laden",
     signInAgain: "Du bist abgemeldet. Dein Text ist noch hier und auf diesem Gerät. Melde dich an, um weiterzumachen.",
     unsavedHint:
       "Sie sind nur auf diesem Gerät gespeichert. Wenn du jetzt gehst, kannst du sie übernehmen, sobald du diese Seite hier wieder öffnest.",
@@ -95,7 +94,7 @@ export const texts: Texts = {
     upToDate: "Aktuell",
     busy: "Wird veröffentlicht …",
     scheduled: (time) => `Geplant für ${time}`,
-    offline: "Du bist offline.",
+    offline: "Das ging nicht: Du bist offline. Versuche es später noch einmal.",
     off: "Die Seiten dieser Website werden anderswo veröffentlicht.",
     done: "Die Seite ist live.",
     takenDown: "Die Seite ist offline. Das ist ihr Entwurf.",

@@ -184,14 +184,16 @@ export class InboxApp extends LitElement {
     if (service === undefined || person === undefined) return renderLoading(app.loading);
     const projectId = this.#projectId;
     // `watch` does not report somebody who signs in again as the same person.
-    const form = html`<lectern-sign-in
-      .signIn=${service.signIn}
-      .texts=${texts.signIn}
-      ?local=${this.#isLocal}
-      @lectern-entered=${this.#meet}
-    ></lectern-sign-in>`;
+    const renderForm = (reason = ""): TemplateResult =>
+      html`<lectern-sign-in
+        .signIn=${service.signIn}
+        .texts=${texts.signIn}
+        ?local=${this.#isLocal}
+        reason=${reason}
+        @lectern-entered=${this.#meet}
+      ></lectern-sign-in>`;
     if (this.#route.kind === "join") return this.#renderJoin(this.#route, this.#found, service);
-    if (person === null) return renderDoor(form);
+    if (person === null) return renderDoor(renderForm());
     const { name } = person;
     const signOut = (): void =>
       this.#guard.attempt(() => {
@@ -205,10 +207,7 @@ export class InboxApp extends LitElement {
       <main tabindex="-1" ?hidden=${isSignedOut && this.#present}>${this.#renderRoute(this.#found, person, service)}</main>
       ${
         isSignedOut && !this.#guard.isAsking
-          ? html`<lectern-modal label=${app.signInAgain}>
-              <p>${app.signInAgain}</p>
-              ${form}
-            </lectern-modal>`
+          ? html`<lectern-modal label=${app.signInAgain}>${renderForm(app.signInAgain)}</lectern-modal>`
           : nothing
       }
       ${this.#guard.render(app)}`;

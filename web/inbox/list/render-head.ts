@@ -28,9 +28,9 @@ export const renderHead = (options: HeadOptions): TemplateResult => {
     <div class="filters">${renderFilter(route, texts)}</div>`;
 };
 
-/** Of all that wait, as the badge in the bar. With a plus while there may be more. */
+/** Of all that wait, as the badge in the bar. With a plus while there may be more; without a number when there is none. */
 const countText = ({ route: { only, state }, cursor, count, language }: HeadOptions): string =>
-  cursor === undefined || only !== undefined || state === "done"
+  cursor === undefined || count === 0 || only !== undefined || state === "done"
     ? ""
     : `${new Intl.NumberFormat(language).format(count)}${cursor === null ? "" : "+"}`;
 

@@ -50,6 +50,13 @@ export class JoinPage extends LitElement {
       .new p {
         margin: 0;
       }
+      .error {
+        flex-basis: 100%;
+        margin-block-end: var(--l-16);
+      }
+      .new .error {
+        margin-block-end: var(--l-4);
+      }
       h1,
       p {
         overflow-wrap: anywhere;
@@ -69,6 +76,8 @@ export class JoinPage extends LitElement {
   @state() accessor #isBusy = false;
   /** Why it was not accepted, or not begun. */
   @state() accessor #problem = "";
+  /** Whoever is signed in cannot accept it. */
+  @state() accessor #isForOther = false;
   @state() accessor #news = "";
 
   readonly #connection = new Connection(this);
@@ -131,7 +140,6 @@ export class JoinPage extends LitElement {
       <p>${by === null ? join.fromNobody(name, role) : join.from(by, name, role)}</p>
       <p class="hint">${join.forAddress(email)}</p>
       ${this.person === null ? this.#renderDoor(email, texts, join) : this.#renderAccept(this.person, join)}
-      <p role="alert" class="error">${this.#problem}</p>
       <p role="status">${this.#news}</p>
     `;
   }
@@ -139,11 +147,23 @@ export class JoinPage extends LitElement {
   #renderAccept({ name }: Person, join: PeopleTexts["join"]): TemplateResult {
     return html`<div class="choice">
       <p>${join.signedInAs(name)}</p>
+      ${this.#renderProblem()}
       <div class="row">
-        <button class="primary" ?disabled=${this.#isBusy} @click=${this.#accept}>${this.#isBusy ? join.accepting : join.accept}</button>
-        <button class="plain" @click=${this.#leave}>${join.otherAccount}</button>
+        ${
+          this.#isForOther
+            ? nothing
+            : html`<button class="primary" ?disabled=${this.#isBusy} @click=${this.#accept}>
+                ${this.#isBusy ? join.accepting : join.accept}
+              </button>`
+        }
+        <button class=${this.#isForOther ? "primary" : "plain"} @click=${this.#leave}>${join.otherAccount}</button>
       </div>
     </div>`;
+  }
+
+  /** Above the buttons: what is pressed next depends on it. */
+  #renderProblem(): TemplateResult {
+    return html`<p role="alert" class="error">${this.#problem}</p>`;
   }
 
   #renderDoor(email: string, texts: Texts, join: PeopleTexts["join"]): TemplateResult {
@@ -157,6 +177,7 @@ export class JoinPage extends LitElement {
         ></lectern-sign-in>
       </div>
       <div class="choice row new">
+        ${this.#renderProblem()}
         <p>${join.newHere}</p>
         <button ?disabled=${this.#isBusy} @click=${async () => this.#choosePassword(email, join)}>${join.choosePassword}</button>
       </div>`;
@@ -188,6 +209,7 @@ export class JoinPage extends LitElement {
 
   readonly #leave = (): void => {
     this.#problem = "";
+    this.#isForOther = false;
     void this.service?.signIn.leave();
   };
 
@@ -210,9 +232,11 @@ export class JoinPage extends LitElement {
     const { join } = words;
     const { email } = seen.invitation;
     if (isGone(error)) this.#fail(error);
-    else if (isLecternError(error, "wrong_account"))
+    else if (isLecternError(error, "wrong_account")) {
+      this.#isForOther = true;
       this.#problem = error.details.some(({ path }) => path === "sign_in") ? join.shared : join.wrong(email);
-    else if (isLecternError(error, "address_unconfirmed")) {
+      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".primary")?.focus()); // the button is gone
+    } else if (isLecternError(error, "address_unconfirmed")) {
       this.#problem = join.unconfirmed(email);
       // A password is chosen where nobody is signed in.
       void this.service?.signIn.leave();

@@ -50,13 +50,16 @@ export class KeyList extends LitElement {
     const day = (time: string): string => new Intl.DateTimeFormat(this.language, { dateStyle: "medium" }).format(new Date(time));
     const { name, created_by_name: maker, created_at: made, last_used_at: used, expires_at: end } = key;
     const facts = [
-      new Intl.ListFormat(this.language).format(key.scopes.map((scope) => words.scope[scope])),
       words.madeBy(maker ?? "–", day(made)),
       used === null ? words.neverUsed : words.lastUsed(day(used)),
       end === null ? words.neverExpires : (new Date(end).getTime() < Date.now() ? words.expired : words.expiresOn)(day(end)),
     ];
     return html`<li class="row">
-      <span class="grows"><b dir="auto">${name}</b><br /><span class="hint">${facts.join(" · ")}</span></span>
+      <span class="grows"
+        ><b dir="auto">${name}</b><br /><span class="hint"
+          >${key.scopes.map((scope) => words.scope[scope]).join(" · ")}<br />${facts.join(" · ")}</span
+        ></span
+      >
       <button class="danger" aria-label="${words.revoke} ${name}" @click=${() => this.#ask(key)}>${words.revoke}</button>
     </li>`;
   }

@@ -42,9 +42,16 @@ export const barStyles = css`
   }
   .save-bar [role="status"] {
     flex: 1;
+    font-size: var(--l-text-14);
+  }
+  .save-bar [role="status"]:not(:last-child) {
+    white-space: nowrap;
   }
   @media (max-width: 40rem) {
     /* Above the places at the bottom. */
+    :is(a, button, input, select, textarea) {
+      scroll-margin-block-end: 9rem;
+    }
     .save-bar {
       inset-block-end: calc(56px + var(--l-8) + env(safe-area-inset-bottom));
     }

@@ -4,6 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { greyRows } from "../../shared/grey-rows.ts";
+import { mark } from "../../shared/mark.ts";
 import { sentenceOf } from "../app/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderBarChart, renderWeeks } from "./bar-chart.ts";
@@ -47,16 +48,21 @@ export class OwnerStatistics extends LitElement {
     const { signal } = this.#connection;
     this.#failure = "";
     try {
-      const [found, questions] = await Promise.all([
-        project.statistics.read({ weeks: this.#weeks }, { signal }),
-        readQuestions(project, signal),
-      ]);
+      const [found, questions] = await Promise.all([this.#read(project, signal), readQuestions(project, signal)]);
       if (signal.aborted) return;
       this.#statistics = found;
       this.#questions = questions;
     } catch (error) {
       if (!signal.aborted) this.#failure = sentenceOf(error, texts);
     }
+  }
+
+  /** At first as far back as there is something. */
+  async #read(project: LecternProject, signal: AbortSignal): Promise<Statistics> {
+    const found = await project.statistics.read({ weeks: this.#weeks }, { signal });
+    if (this.#statistics !== undefined || found.weeks.length > 0) return found;
+    this.#weeks = periods[2];
+    return project.statistics.read({ weeks: this.#weeks }, { signal });
   }
 
   override render(): unknown {
@@ -84,25 +90,30 @@ export class OwnerStatistics extends LitElement {
 
   #renderStatistics(statistics: Statistics, words: StatisticsTexts): TemplateResult {
     const languages = [...new Set(statistics.weeks.map(({ language }) => language))];
+    if (languages.length === 0 && this.#weeks === periods[2] && this.#questions?.asked.length === 0) return renderNobody(words);
     return html`
       ${this.#renderQuestions(words)}
       <div class="row choices">
-        <label for="weeks">${words.period}</label>
-        <select id="weeks" @change=${this.#choosePeriod}>
-          ${periods.map((weeks) => html`<option value=${weeks} ?selected=${weeks === this.#weeks}>${words.weeks(this.#format(weeks))}</option>`)}
-        </select>
+        <span class="row">
+          <label for="weeks">${words.period}</label>
+          <select id="weeks" @change=${this.#choosePeriod}>
+            ${periods.map((weeks) => html`<option value=${weeks} ?selected=${weeks === this.#weeks}>${words.weeks(this.#format(weeks))}</option>`)}
+          </select>
+        </span>
         ${
           languages.length < 2 && this.#spoken === ""
             ? nothing
-            : html`<label for="spoken">${words.language}</label>
+            : html`<span class="row">
+                <label for="spoken">${words.language}</label>
                 <select id="spoken" @change=${this.#chooseLanguage}>
                   <option value="">${words.allLanguages}</option>
                   ${languages.map((tag) => html`<option value=${tag} ?selected=${tag === this.#spoken}>${this.#nameOf(tag, words)}</option>`)}
-                </select>`
+                </select>
+              </span>`
         }
         ${languages.length === 0 ? nothing : html`<button @click=${() => download(`${this.projectId}.csv`, toCsv(statistics))}>${words.csv}</button>`}
       </div>
-      ${languages.length === 0 ? html`<p>${words.empty}</p>` : this.#renderCharts(statistics, words)}
+      ${languages.length === 0 ? html`<p class="none">${words.empty}</p>` : this.#renderCharts(statistics, words)}
       <p class="hint">${words.hint}</p>
     `;
   }
@@ -196,6 +207,14 @@ export class OwnerStatistics extends LitElement {
     if (currentTarget instanceof HTMLSelectElement) this.#spoken = currentTarget.value;
   };
 }
+
+/** No visitor has talked to the assistant yet. */
+const renderNobody = ({ nobody, nobodyHint }: StatisticsTexts): TemplateResult =>
+  html`<div class="nobody">
+    ${mark}
+    <p class="title">${nobody}</p>
+    <p class="hint">${nobodyHint}</p>
+  </div>`;
 
 /** Spreadsheets read a file as UTF-8 if it begins with a byte order mark. */
 const download = (name: string, csv: string): void => {

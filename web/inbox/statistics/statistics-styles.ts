@@ -48,6 +48,26 @@ export const statisticsStyles = css`
   .dot.open {
     background: var(--l-warning);
   }
+  .nobody {
+    display: grid;
+    justify-items: center;
+    gap: var(--l-12);
+    padding-block: var(--l-64);
+    text-align: center;
+  }
+  .nobody .mark {
+    inline-size: var(--l-48);
+    block-size: var(--l-48);
+  }
+  .nobody .title {
+    margin: 0;
+    font-family: var(--l-serif);
+    font-size: var(--l-text-23);
+    text-wrap: balance;
+  }
+  .none {
+    margin-block: var(--l-32);
+  }
   .choices {
     gap: var(--l-8) var(--l-12);
   }

@@ -68,10 +68,13 @@ export const renderAppBar = ({ here, site, waiting, find, ...menu }: BarOptions)
 };
 
 /** Ways to the sections, for whoever finds them by their names. */
-export const placeCommands = (texts: AppTexts, projectId: string): readonly { readonly name: string; readonly run: () => void }[] =>
+export const placeCommands = (
+  texts: AppTexts,
+  projectId: string,
+): readonly { readonly kind: AppPlace; readonly name: string; readonly run: () => void }[] =>
   places
     .filter(() => projectId !== "")
-    .map(([place]) => ({ name: texts[place], run: () => location.assign(addresses[place](encodeURIComponent(projectId))) }));
+    .map(([place]) => ({ kind: place, name: texts[place], run: () => location.assign(addresses[place](encodeURIComponent(projectId))) }));
 
 /** People are found in the settings. */
 const renderPlaces = ({

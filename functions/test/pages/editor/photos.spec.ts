@@ -90,6 +90,7 @@ describe("photos in the editor", () => {
     await page.getByText("Delete this image?").waitFor();
     await expectAccessible(page, "picture-delete");
     await page.getByRole("button", { name: "Keep" }).and(page.locator(":focus")).waitFor();
+    expect(await page.getByRole("button", { name: "Cancel" }).count(), "one question at a time").to.equal(0);
     await page.keyboard.press("Enter");
     await page
       .getByRole("button", { name: /^Delete: / })

@@ -86,7 +86,11 @@ describe("three tabs that write, publish and take a page from the site, among ot
         .filter({ hasText: /\S/ })
         .or(page.getByText(/The text is not saved|What you see struck out goes/))
         // Nobody waits for what others keep from being saved.
-        .or(dialog(tab).filter({ hasText: "Publishing…" }).getByRole("button", { disabled: false })),
+        .or(
+          dialog(tab)
+            .filter({ hasText: /^Publishing/ })
+            .getByRole("button", { disabled: false }),
+        ),
     ];
     await go.or(refusal).or(page.getByText("It’s live.")).first().waitFor();
     if (await go.isVisible()) await go.click();

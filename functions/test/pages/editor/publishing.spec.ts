@@ -119,7 +119,7 @@ describe("publishing in the editor", () => {
     await press(page, "Publish");
     await asked;
     await page.clock.fastForward(6_000);
-    await page.getByRole("dialog", { name: "Publish “About us”" }).waitFor();
+    await page.getByRole("dialog", { name: "Publishing “About us”…" }).waitFor();
     await expectAccessible(page, "publish-slow");
     await press(page, "Keep editing");
     release();

@@ -143,16 +143,50 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await tab.source.waitFor();
     await page.route("**/assets/render-markdown-*", async (route) => route.fulfill({ status: 404, body: "" }));
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("alert").filter({ hasText: "Part of this page couldn’t be loaded" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Part of this page didn’t load." }).waitFor();
+    const bar = await page.locator("header.bar").boundingBox();
+    const notice = await page.locator(".notice").boundingBox();
+    expect([bar?.y, notice?.y, notice?.height], "one line, below the bar").to.deep.equal([0, bar?.height, 40]);
     await expectAccessible(page, "missing-part");
     await tab.typeAtEnd("still typed\n");
     await tab.save();
     await page.unroute("**/assets/render-markdown-*");
-    await page.getByRole("button", { name: "Reload the page" }).click();
+    await press(page, "Reload");
     await tab.source.waitFor();
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("region", { name: "Preview" }).getByText("still typed").waitFor();
     expect(await page.getByRole("alert").count()).to.equal(0);
+  });
+
+  it("a page that a browser takes for offline is published all the same, or says why not", async () => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project, { content });
+    const person = await tabs.newPerson({}, /ERR_INTERNET_DISCONNECTED/);
+    const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
+    await chooseInMenu(page, "Preview link");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await person.setOffline(true);
+    await press(page, "Publish");
+    await page.getByText("No response, so we can’t tell whether it was published.").waitFor();
+    await expectAccessible(page, "publish-offline");
+    await press(page, "Keep editing");
+    await person.setOffline(false);
+    await page.evaluate('Object.defineProperty(navigator, "onLine", { get: () => false })');
+    await press(page, "Publish");
+    await page.getByText("It’s live.").waitFor();
+    expect(await page.getByRole("button", { name: "Details" }).count(), "there is nothing besides title and address").to.equal(0);
+  });
+
+  it("publishing that was never loaded, without a network: the author reads why nothing happens", async () => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project, { content });
+    const person = await tabs.newPerson({}, /ERR_INTERNET_DISCONNECTED/);
+    const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
+    await toEditorTab(page).source.and(page.locator("[data-language]")).waitFor();
+    await person.setOffline(true);
+    await press(page, "Publish");
+    await page.getByRole("status").filter({ hasText: "You’re offline, so that didn’t work." }).waitFor();
   });
 
   it("a browser that keeps nothing: the author is told, and all is saved as ever @nightly", async () => {

@@ -226,7 +226,8 @@ describe("the inbox", () => {
   it("says that nothing was counted yet, and leads to the editor and back @nightly", async () => {
     const project = await aProject();
     const page = await openInbox(project, { address: "/statistics" });
-    await page.getByText("Nothing has been counted yet.").waitFor();
+    await page.getByText("Nobody has asked yet.").waitFor();
+    expect(await page.getByLabel("Period").count(), "nothing to choose").to.equal(0);
     await expectAccessible(page, "inbox-statistics-empty");
     await page.getByRole("link", { name: "Pages", exact: true }).click();
     await page.getByRole("link", { name: "Inbox" }).click();

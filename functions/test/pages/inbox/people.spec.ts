@@ -143,6 +143,7 @@ describe("the page of an invitation", () => {
     await signIn(page, await anAuthor((await aProject()).id));
     await press(page, "Accept invitation");
     await problem(page, "This invitation is for ").waitFor();
+    expect(await page.getByRole("button", { name: "Accept invitation" }).count(), "nor again").to.equal(0);
     await expectAccessible(page, "join-wrong");
     await press(page, "Use another account");
     await page.locator("#password").waitFor();

@@ -11,7 +11,11 @@ export const texts = {
   allLanguages: "All languages",
   otherLanguages: "Other languages",
   csv: "Download as CSV",
-  empty: "Nothing has been counted yet. Once visitors talk to the assistant, you’ll see what they ask.",
+  /** Visitors have not talked to the assistant yet, ever. */
+  nobody: "Nobody has asked yet.",
+  nobodyHint: "Once visitors talk to the assistant, you’ll see what they ask.",
+  /** In the chosen period. */
+  empty: "Nothing was counted in these weeks.",
   week: "Week of",
   conversations: "Conversations",
   questions: "Questions",
