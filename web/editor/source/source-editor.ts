@@ -91,8 +91,8 @@ export class SourceEditor extends LitElement {
     const part = await this.writing;
     if (part === undefined || this.#view === undefined) return;
     this.#looks = part.looks({ base: () => this.base });
-    this.#view.dispatch({ effects: this.#tools.reconfigure(part.tools) });
-    this.#setLooks(this.#view.state, this.#view.state.doc.toString());
+    const looks = this.#place.reconfigure(this.#looksFor(this.#view.state.doc.toString()));
+    this.#view.dispatch({ effects: [this.#tools.reconfigure(part.tools), looks] });
     // What is seen is set at once. CodeMirror stops after 20 ms, and the rest would move when it goes on.
     part.forceParsing(this.#view, this.#view.viewport.to, longestParsingMs);
   }
@@ -208,8 +208,12 @@ export class SourceEditor extends LitElement {
   }
 
   /** In some blocks highlighting would slow down every keystroke. */
+  #looksFor(shown: string): Extension {
+    return hasHardBlock(shown) ? plain : this.#looks;
+  }
+
   #setLooks(state: EditorState, shown: string): void {
-    const wanted = hasHardBlock(shown) ? plain : this.#looks;
+    const wanted = this.#looksFor(shown);
     if (this.#place.get(state) === wanted) return;
     // Not within the update that is being reported.
     queueMicrotask(() => this.#view?.dispatch({ effects: this.#place.reconfigure(wanted) }));

@@ -45,6 +45,8 @@ export class Column {
       [width, height] = [element.clientWidth, element.clientHeight];
       this.#follow();
     }).observe(element);
+    // Comes before the scroll event, also where the window has its old size again and no frame has seen the other one.
+    window.addEventListener("resize", () => this.#follow());
     const dots = create("span", { className: "dots", attributes: { "aria-hidden": "true" } }, [create("i"), create("i"), create("i")]);
     this.#working.append(dots, this.#work);
   }

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
+import { until } from "../../support/until.ts";
 import { aDesk } from "../support/desk.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -26,9 +27,10 @@ describe("the preview beside the text @nightly", () => {
   /** What both show, once the preview has followed. */
   const shownByBoth = async (page: Page): Promise<number> => {
     let [read, shown] = [-1, -2];
-    for (let looks = 0; looks < 500 && (read < 0 || Math.abs(read - shown) > 1); looks++)
+    await until(async () => {
       [read, shown] = [await partAt(page, ".cm-line"), await partAt(page, "article h2, article p")];
-    expect(shown).to.be.within(read - 1, read + 1);
+      return read >= 0 && Math.abs(read - shown) <= 1;
+    }, "the preview follows");
     return shown;
   };
 

@@ -66,6 +66,12 @@ const companies = {
   labels: { companies: "Companies", query: "Search", source: "Source", address: "Address", registry_id: "Number" },
 };
 
+/** px. It lays the page out, as many a host page does between two frames. */
+const distanceFromEnd = `(() => {
+  const column = document.querySelector("lectern-voice").shadowRoot.querySelector("[part~=transcript]");
+  return column.scrollHeight - column.scrollTop - column.clientHeight;
+})()`;
+
 const answerTools = async (page: Page, delayMs = 0): Promise<void> => {
   let count = 0;
   await page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
@@ -137,13 +143,25 @@ describe("what a visitor sees of a conversation", () => {
       [390, 560],
     ] as const) {
       await talk.page.setViewportSize({ width, height });
-      await untilTrue(
-        talk.page,
-        `(() => {
-        const column = document.querySelector("lectern-voice").shadowRoot.querySelector("[part~=transcript]");
-        return column.scrollHeight - column.scrollTop - column.clientHeight < 2;
-      })()`,
-      );
+      await untilTrue(talk.page, `${distanceFromEnd} < 2`);
+    }
+  });
+
+  it("keeps the newest in sight where the window was another one for less than a frame", async () => {
+    const talk = await open();
+    await talk.page.setViewportSize({ width: 390, height: 560 });
+    for (const number of [1, 2]) {
+      await talk.type(`My question ${number} ${"and more of it ".repeat(20)}`);
+      await talk.caption(`Answer ${number}.`);
+    }
+    await talk.status("Listening");
+    const devtools = await talk.page.context().newCDPSession(talk.page);
+    const resize = async (width: number, height: number) =>
+      devtools.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([resize(1280, 800), devtools.send("Runtime.evaluate", { expression: distanceFromEnd }), resize(390, 560)]);
+      await talk.page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))");
+      expect(await talk.page.evaluate(distanceFromEnd)).to.be.below(2);
     }
   });
 
