@@ -147,6 +147,8 @@ export const appStyles = css`
     font-family: var(--l-serif);
     font-weight: 600;
     overflow-wrap: anywhere;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .door .mark {
     inline-size: var(--l-40);
