@@ -84,6 +84,13 @@ describe("the published site", () => {
     expect(await page.evaluate("document.dir")).to.equal("rtl");
     expect(await page.evaluate(leftsOf("0150", "Oslo")), "an address is read from its number on").to.satisfy(isRising);
     expect(await page.evaluate(leftsOf("17.", "mai"))).to.satisfy(isRising);
+    const rightOf = (name: string): string => `(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(${JSON.stringify(`main ${name}`)}));
+      return range.getBoundingClientRect().right;
+    })()`;
+    expect(await page.evaluate(rightOf("h2"))).to.equal(await page.evaluate(rightOf("h1")));
+    expect(await page.evaluate(rightOf("p:has(br)"))).to.equal(await page.evaluate(rightOf("h1")));
     await expectAccessible(page, "site-rtl");
   });
 

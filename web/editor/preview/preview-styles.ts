@@ -49,6 +49,11 @@ export const previewStyles = css`
   article :is(h1, h2, h3, h4, h5, h6) {
     margin-block: var(--l-40) var(--l-8);
   }
+  /** As in reading-style.ts. */
+  :is(p, h1, h2, h3, h4, h5, h6)[dir] {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   p,
   ul,
   ol,

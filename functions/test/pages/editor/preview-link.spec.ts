@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
+import * as z from "zod";
 import { cacheDir } from "../../../scripts/stack/paths.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -94,6 +95,9 @@ describe("preview links in the editor", () => {
     await stranger.getByText(/^Draft of .+ · until /).waitFor();
     await stranger.locator("summary").click();
     await expectAccessible(stranger, "preview-approve");
+    const inkOf = "['summary', 'button'].map((name) => getComputedStyle(document.querySelector(name)).backgroundColor)";
+    const [outer, inner] = z.array(z.string()).parse(await stranger.evaluate(inkOf));
+    expect(outer, "one of the two is to be pressed").to.equal("rgba(0, 0, 0, 0)").and.not.to.equal(inner);
     await stranger.getByRole("button", { name: "Approve" }).click();
     await stranger.getByText("Please enter your name").waitFor();
     await stranger.getByRole("textbox", { name: "Your name" }).fill("Grace");

@@ -4,6 +4,11 @@ import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { expectReleased, statesOf, untilTrue } from "./support/witness.ts";
 
+const sideOfSuggestion = `(() => {
+  const { textAlign, direction } = getComputedStyle(document.querySelector("lectern-voice").shadowRoot.querySelector(".suggestion"));
+  return textAlign === "start" ? { ltr: "left", rtl: "right" }[direction] : textAlign;
+})()`;
+
 describe("<lectern-voice> on a customer's page", () => {
   const talks = useTalks(silentMicrophone);
 
@@ -63,9 +68,11 @@ describe("<lectern-voice> on a customer's page", () => {
   });
 
   it("speaks the language of the page, from right to left @nightly", async () => {
-    const talk = await talks.open({ tag: 'placement="homepage" lang="he"', profile: { language: "he" } });
+    const slots = `<span slot="suggestion">When are you open?</span>`;
+    const talk = await talks.open({ tag: 'placement="homepage" lang="he"', slots, profile: { language: "he" } });
     const start = talk.page.getByRole("button", { name: "לדבר", exact: true });
     await start.waitFor();
+    expect(await talk.page.evaluate(sideOfSuggestion), "English among Hebrew").to.equal("right");
     await expectAccessible(talk.page, "Hebrew");
     expect(await talk.page.getByRole("region", { name: "יש שאלה?" }).getAttribute("dir")).to.equal("rtl");
     await start.click();

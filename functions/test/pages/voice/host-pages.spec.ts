@@ -18,12 +18,12 @@ const looks = async ({ page }: Talk, selector: string, ...properties: readonly s
     return ${JSON.stringify(properties)}.map((name) => style[name]);
   })()`);
 
-/** Of the first words from where their line may begin, in pixels. */
-const distanceFromLeft = `(() => {
+/** Of the first words from the right end of their line, in pixels. */
+const distanceFromRight = `(() => {
   const words = document.querySelector("lectern-voice").shadowRoot.querySelector("[part~=caption] bdi");
   const range = document.createRange();
   range.selectNodeContents(words.firstChild);
-  return range.getBoundingClientRect().left - words.parentElement.getBoundingClientRect().left;
+  return words.parentElement.getBoundingClientRect().right - range.getBoundingClientRect().right;
 })()`;
 
 describe("<lectern-voice> on a page with strong opinions @nightly", () => {
@@ -77,7 +77,7 @@ describe("<lectern-voice> on a page with strong opinions @nightly", () => {
     const spoken = talk.page.locator("[part~=caption]").first();
     expect(await spoken.getAttribute("lang"), "no Hebrew").to.equal("");
     expect(await spoken.locator("bdi").innerText()).to.equal("Welcome!");
-    expect(await talk.page.evaluate(distanceFromLeft), "English words begin on the left").to.equal(0);
+    expect(await talk.page.evaluate(distanceFromRight), "English words stand on the panel’s side").to.equal(0);
     await talk.page.evaluate("document.querySelector('lectern-voice').stop()");
   });
 });

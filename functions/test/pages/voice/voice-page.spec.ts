@@ -29,6 +29,8 @@ describe("/voice/", () => {
     expect([x + width, y + height, height], "in one line").to.deep.equal([374, 764, 48]);
     await page.evaluate('document.querySelector("lectern-voice").style.setProperty("--lectern-bottom", "72px")');
     expect((await ask.boundingBox())?.y, "above the page's own bar").to.equal(780 - 72 - height);
+    await page.evaluate('document.querySelector("lectern-voice").style.setProperty("--lectern-bottom", "64")');
+    expect(await ask.boundingBox(), "64 of nothing").to.deep.equal({ x, y, width, height });
     await page.evaluate('document.querySelector("lectern-voice").style.removeProperty("--lectern-bottom")');
     await page.evaluate('document.body.style.minBlockSize = "2000px"; scrollBy(0, 100)');
     await until(async () => (await ask.boundingBox())?.width === 48, "the reader sees the text below the button");

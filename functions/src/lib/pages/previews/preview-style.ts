@@ -5,6 +5,7 @@ export const previewStyle = `${readingStyle}body>header{position:sticky;inset-bl
 header p{margin:0}
 header [role=status]{color:var(--ink);font-weight:600}
 summary,button{padding:4px 12px;font:600 .875rem/1.45 system-ui,sans-serif;color:var(--paper);background:var(--ink);border:1px solid transparent;border-radius:8px;cursor:pointer;list-style:none;white-space:nowrap}
+[open]>summary{color:var(--ink);background:none;border-color:var(--rule)}
 summary::-webkit-details-marker{display:none}
 form{position:absolute;inset-block-start:100%;inset-inline:0;display:grid;gap:12px;inline-size:min(22rem,100% - 48px);margin:8px auto 0;padding:20px;background:var(--raised);border-radius:12px;box-shadow:0 0 0 1px var(--rule),0 12px 32px -8px oklch(.235 .014 70/22%)}
 @media (max-width:40rem){header:has(>[role=status]){flex-direction:column}}
