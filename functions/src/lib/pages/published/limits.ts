@@ -5,6 +5,8 @@ export const publishedLimits = {
   pagesAtAddress: 5,
   /** 100 pages that share a slug, or translate one page: more languages than any site has. */
   translations: 100,
+  /** 10 home pages that translate different pages, where the default language has none. */
+  homeGroups: 10,
   /** 30 values: Firestore's limit for one query. */
   namedPages: 30,
   /** 2 MiB of an answer of the database for a list, as for those of editors. */
