@@ -72,7 +72,9 @@ const translationsOf = async (
   const plan = addressPlan(project);
   // The page itself was read later than what was known.
   const group =
-    known === undefined ? await findTranslationGroup(store, project.id, place) : [place, ...known.filter((other) => !isIn(other, place.language))];
+    known === undefined
+      ? await findTranslationGroup(store, project.id, place)
+      : [place, ...known.filter((other) => !isIn(other, place.language))];
   const isHome = isHomeGroup(project, group);
   const translations = group.flatMap((member) => {
     if (!hasAddress(project, member)) return [];

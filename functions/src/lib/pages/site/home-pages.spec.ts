@@ -18,7 +18,10 @@ interface Case {
 }
 
 const cases: Readonly<Record<string, Case>> = {
-  "in all languages": { pages: [of("a", "en", "home"), of("b", "nb", "hjem", "a"), of("c", "de", "home")], homes: { a: "/", b: "/nb", c: "/de" } },
+  "in all languages": {
+    pages: [of("a", "en", "home"), of("b", "nb", "hjem", "a"), of("c", "de", "home")],
+    homes: { a: "/", b: "/nb", c: "/de" },
+  },
   "in the default language only": { pages: [of("a", "en", "home"), of("b", "nb", "hjem")], homes: { a: "/" } },
   "in another language only": { pages: [of("a", "en", "about"), of("b", "nb", "home")], homes: { b: "/nb" } },
   "in other languages, of pages that do not translate each other": {
@@ -69,7 +72,10 @@ describe("the home page", () => {
         // The menu names each page in the language of this one, if it has it.
         expect(tags, `the menu at ${path}`).to.include(`a href=${path} aria-current=page`);
         for (const home of Object.values(homes).filter((one) => one !== path))
-          expect(tags.some((tag) => tag.startsWith("a lang=") && tag.endsWith(` href=${home}`)), `${home} from ${path}`).to.equal(true);
+          expect(
+            tags.some((tag) => tag.startsWith("a lang=") && tag.endsWith(` href=${home}`)),
+            `${home} from ${path}`,
+          ).to.equal(true);
       }
     });
 });
