@@ -1,7 +1,7 @@
 import { requestLimits } from "../lib/platform/http/limits.ts";
 import { publicRead } from "../lib/platform/http/public-read.ts";
 import { PageQuery, showPage } from "../lib/pages/published/show-page.ts";
-import { publishedStore } from "../lib/pages/published/store.ts";
+import { sharedStore } from "../lib/pages/published/shared-store.ts";
 
 /** Shows a live page to the renderer of a public site, or where it has moved. */
 export const sitePage = publicRead({
@@ -10,6 +10,6 @@ export const sitePage = publicRead({
   query: PageQuery,
   read: async ({ at, parameters: { projectId }, query }) => {
     const until = at.getTime() + requestLimits.timeMs;
-    return showPage(publishedStore, { ...query, projectId, isAwaited: () => Date.now() < until });
+    return showPage(sharedStore, { ...query, projectId, isAwaited: () => Date.now() < until });
   },
 });

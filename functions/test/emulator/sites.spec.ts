@@ -6,6 +6,8 @@ import { cacheDir, repositoryDir } from "../../scripts/stack/paths.ts";
 import { runCommand } from "../../scripts/stack/run-command.ts";
 import { firestore } from "../support/admin-app.ts";
 import { call, type Reply } from "../support/api.ts";
+import { costOf } from "../support/firestore-cost.ts";
+import { startRecorder } from "../support/firestore-recorder.ts";
 import { startInstance } from "../support/instances.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aSlug, aTemplate, type Fields, type Project } from "../support/projects.ts";
 import { opened, published, refused, refusedPaths, saved } from "../support/replies.ts";
@@ -116,6 +118,27 @@ describe("sitePage and sitePages", () => {
       expect(refusedPaths(await call("sitePages", { projectId: project.id, suffix: `?cursor=${cursor}` }))).to.deep.equal(["cursor"]);
     for (const slug of ["__x__", "constructor", "a/b", "*", "{slug}"]) refused(await ask(project, { slug }), 404, "not_found");
     refused(await call("sitePage", { projectId: project.id, method: "POST", body: {} }), 405, "method_not_allowed");
+  });
+
+  it("read around the list once a second, and some lists, whatever a stranger asks", async () => {
+    const project = await aPublicSite();
+    await aLivePage(project, { slug: "home" });
+    await Promise.all(Array.from({ length: 10 }, async () => aTemplate(project.id, [])));
+    await using recorder = await startRecorder(stack.firestoreHost);
+    await using alone = await startInstance("sitePages", { FIRESTORE_EMULATOR_HOST: recorder.host });
+    const ask = async (limit: number): Promise<Reply> =>
+      call("sitePages", { projectId: project.id, suffix: `?limit=${limit}`, base: alone.url });
+    await ask(100);
+    const replies: Reply[] = [];
+    const startedMs = performance.now();
+    const exchanges = await recorder.during(async () => {
+      replies.push(...(await Promise.all(Array.from({ length: 90 }, async (_none, index) => ask(index + 1)))));
+    });
+    const seconds = Math.ceil((performance.now() - startedMs) / 1_000) + 1;
+    expect(new Set(replies.map(({ status }) => status))).to.deep.equal(new Set([200, 503]));
+    for (const reply of replies.filter(({ status }) => status === 503)) refused(reply, 503, "unavailable");
+    const perQuestion = replies.length; // its project
+    expect(costOf(exchanges).reads).to.be.at.most(perQuestion + seconds * (2 * 20 + 10 + 3));
   });
 
   it("list every page once, a few at a time, also while pages are published", async () => {

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import type { FakeMail, ReceivedMail } from "../../fakes/mail/start-fake-mail.ts";
 import { digest } from "../../src/lib/platform/core/digest.ts";
 import type { OperatorEvent } from "../../src/lib/platform/core/operator-log.ts";
+import { canSignIn } from "../../src/lib/auth/account.ts";
 import { toNotice } from "../../src/lib/notifications/notice.ts";
 import { type SendingPorts, sendNotices } from "../../src/lib/notifications/send-notices.ts";
 import { outboxStore } from "../../src/lib/notifications/store.ts";
@@ -59,6 +60,7 @@ export const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
     passMs: (ms) => (aheadMs += ms),
     ports: {
       store: outboxStore,
+      canSignIn,
       log,
       now,
       senders: {
@@ -69,7 +71,7 @@ export const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
   };
 };
 
-export const send = async ({ ports }: Desk, { projectId }: Visitor): Promise<number> =>
+export const send = async ({ ports }: Desk, { projectId }: Pick<Visitor, "projectId">): Promise<number> =>
   sendNotices(ports, projectId, new AbortController().signal);
 
 /** A site whose team is notified. */

@@ -76,7 +76,7 @@ interface Setting {
   readonly redirects?: Readonly<Record<string, string>>;
 }
 
-const portsOf = (setting: Setting) => {
+export const portsOf = (setting: Setting) => {
   const { project, pages: stored = pages, redirects = {} } = "project" in setting ? setting : { ...setting, project: bakery };
   const { store } = publishedInMemory({ project, pages: stored, templates: [template], redirects });
   const menuPages: readonly MenuPage[] = stored

@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import { composeMail } from "./compose-mail.ts";
+import type { TeamPerson } from "./recipient.ts";
 
-const recipients = { language: "en", emails: [], team: new Map<string, string | undefined>(), webhook: undefined, siteHook: undefined };
+const recipients = { language: "en", emails: [], team: new Map<string, TeamPerson>(), webhook: undefined, siteHook: undefined };
 const notice = { id: "n", kind: "call_back", itemId: "1", at: new Date(0), settled: new Set<string>() } as const;
 
 describe("composeMail", () => {

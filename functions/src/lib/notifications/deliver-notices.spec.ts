@@ -51,6 +51,7 @@ const aTeam = (emails: readonly string[], server: Server) => {
   const run = async (signal = new AbortController().signal): Promise<void> => {
     const ports = {
       store,
+      canSignIn: async () => true,
       now: () => new Date(nowMs),
       log: (line: OperatorEvent) => lines.push(line),
       senders: {

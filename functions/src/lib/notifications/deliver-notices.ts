@@ -49,6 +49,12 @@ export type SendNotice<To extends Recipient> = (telling: Telling, to: To) => Pro
 export interface DeliveryPorts {
   readonly store: NoticeStore;
   readonly senders: { readonly mail: SendNotice<Mailbox>; readonly webhook: SendNotice<Webhook> };
+  /**
+   * Whether somebody's account exists and is not disabled.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly canSignIn: (uid: string) => Promise<boolean>;
   readonly log: OperatorLog;
   readonly now: () => Date;
 }
@@ -157,8 +163,8 @@ export class Delivery {
       const { kind, itemId } = notice;
       const isCallBack = kind === "call_back" && itemId !== null;
       const callBack = isCallBack ? await this.#ports.store.findCallBack(telling.projectId, itemId) : undefined;
-      // The message was deleted: nobody waits any more.
-      if (isCallBack && callBack === undefined) {
+      // The message was deleted: nobody waits any more. Or whoever is told has lost their account since.
+      if ((isCallBack && callBack === undefined) || !(await this.#isInForce(to, telling.recipients))) {
         await this.#settle(to, notice);
         continue;
       }
@@ -173,6 +179,12 @@ export class Delivery {
       else this.#giveUp(to, notice, outcome);
       await this.#settle(to, notice);
     }
+  }
+
+  /** The project answers for the addresses in its list, an account for its own. */
+  async #isInForce(to: Recipient, { team }: Recipients): Promise<boolean> {
+    const person = to.channel === "mail" && to.position === 0 ? team.get(to.address) : undefined;
+    return person === undefined || this.#ports.canSignIn(person.uid);
   }
 
   async #noteFailure(to: Recipient, attempted: Notice): Promise<void> {

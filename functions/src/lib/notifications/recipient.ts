@@ -6,14 +6,20 @@ interface Address {
   readonly secret: string;
 }
 
+export interface TeamPerson {
+  readonly uid: string;
+  /** Undefined if it is unknown. */
+  readonly language: string | undefined;
+}
+
 /** Who is to be told in a project. */
 export interface Recipients {
   readonly projectName: string;
   /** For recipients whose own language is unknown. */
   readonly language: string;
   readonly emails: readonly string[];
-  /** The team's own addresses, each with its owner's language, if it is known. */
-  readonly team: ReadonlyMap<string, string | undefined>;
+  /** The team's own addresses, each with its owner. */
+  readonly team: ReadonlyMap<string, TeamPerson>;
   readonly webhook: Address | undefined;
   /** Hears of the site, and of nothing else. */
   readonly siteHook: Address | undefined;

@@ -12,7 +12,7 @@ import { noticesOf, outboxRef, parseFailing, parseNotice, toFailing } from "./no
 import type { Recipients } from "./recipient.ts";
 import type { OutboxStore } from "./send-notices.ts";
 
-/** The team's own addresses, each with its owner's language, if it is known. */
+/** The team's own addresses, each with its owner. */
 const findTeam = async (projectId: string): Promise<Recipients["team"]> => {
   const members = under(projectId, "members").where("role", "in", roles.filter(isOfTeam)).limit(notificationLimits.team);
   const { docs } = await reading(async () => members.select().get());
@@ -24,7 +24,8 @@ const findTeam = async (projectId: string): Promise<Recipients["team"]> => {
   return new Map(
     users.flatMap((user) => {
       const address = asText(user.get("profile.contact_email"));
-      return address === "" || user.get("disabled") === true ? [] : [[address, asLanguage(user.get("profile.language"))] as const];
+      if (address === "" || user.get("disabled") === true) return [];
+      return [[address, { uid: user.id, language: asLanguage(user.get("profile.language")) }] as const];
     }),
   );
 };

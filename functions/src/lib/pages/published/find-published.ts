@@ -1,8 +1,8 @@
 import { type AddressedPage, pageUrl } from "../../../../../web/site/page-address.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
-import { sameSlug } from "../../projects/site/slug.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 import type { Page, Template } from "../drafts/page.ts";
+import { findHomes, isHomeGroup, isIn } from "./home-pages.ts";
 import { type LivePlace, placeOf } from "./live-place.ts";
 import type { PublishedStore } from "./published-store.ts";
 import { addressPlan, hasAddress, type SiteProject } from "./site-facts.ts";
@@ -42,31 +42,17 @@ export const findPublished = async (store: PublishedStore, project: SiteProject,
 };
 
 /**
- * The home page in a language: the page with its slug in the default language, or its translation.
+ * The home page in a language.
  *
  * @throws AppError `unavailable`
  */
 export const findHome = async (store: PublishedStore, project: SiteProject, language: string): Promise<PublishedPage | undefined> => {
   const { home_slug: slug } = project.site;
   if (slug === null || !hasAddress(project, { slug, language })) return undefined;
-  const group = await findHomeGroup(store, project, language);
-  const home = inLanguage(group, language);
+  const homes = await findHomes(store, project);
+  const home = homes.find((place) => isIn(place, language));
   const page = home && (await store.findLivePage(project.id, home.id));
-  return page && describe(store, project, page, group);
-};
-
-/**
- * The home page in all its languages.
- *
- * @param wanted whose home page it is where the default language has none
- * @throws AppError `unavailable`
- */
-export const findHomeGroup = async (store: PublishedStore, project: SiteProject, wanted?: string): Promise<readonly LivePlace[]> => {
-  const { home_slug: slug } = project.site;
-  const places = slug === null ? [] : await store.findPlacesAt(project.id, slug);
-  const original = inLanguage(places, project.defaultLanguage) ?? inLanguage(places, wanted ?? "") ?? places[0];
-  const group = original === undefined ? [] : await findTranslationGroup(store, project.id, original, places);
-  return isHomeGroup(project, group) ? group : [];
+  return page && describe(store, project, page, homes);
 };
 
 const describe = async (store: PublishedStore, project: SiteProject, page: Page, group?: readonly LivePlace[]): Promise<PublishedPage> => {
@@ -86,7 +72,9 @@ const translationsOf = async (
   const plan = addressPlan(project);
   // The page itself was read later than what was known.
   const group =
-    known === undefined ? await findTranslationGroup(store, project.id, place) : [place, ...known.filter(({ id }) => id !== place.id)];
+    known === undefined
+      ? await findTranslationGroup(store, project.id, place)
+      : [place, ...known.filter((other) => !isIn(other, place.language))];
   const isHome = isHomeGroup(project, group);
   const translations = group.flatMap((member) => {
     if (!hasAddress(project, member)) return [];
@@ -98,16 +86,6 @@ const translationsOf = async (
   if (own === undefined) throw new Error("A page that was found by its address has none");
   return { own, translations: translations.toSorted((a, b) => (a.language < b.language ? -1 : 1)) };
 };
-
-/** Whether one of the pages that translate each other is the home page. */
-const isHomeGroup = ({ site, defaultLanguage }: SiteProject, group: readonly LivePlace[]): boolean => {
-  const { home_slug: home } = site;
-  const inDefault = inLanguage(group, defaultLanguage);
-  return home !== null && (inDefault === undefined ? group : [inDefault]).some(({ slug }) => slug !== null && sameSlug(slug, home));
-};
-
-const inLanguage = <Place extends Pick<LivePlace, "language">>(places: readonly Place[], language: string): Place | undefined =>
-  places.find((place) => canonicalStored(place.language) === canonicalStored(language));
 
 /** Other programs may have stored several at one address. */
 const newestOf = (pages: readonly Page[]): Page | undefined =>

@@ -5,6 +5,8 @@ export const publishedLimits = {
   pagesAtAddress: 5,
   /** 100 pages that share a slug, or translate one page: more languages than any site has. */
   translations: 100,
+  /** 10 home pages that translate different pages, where the default language has none. */
+  homeGroups: 10,
   /** 30 values: Firestore's limit for one query. */
   namedPages: 30,
   /** 2 MiB of an answer of the database for a list, as for those of editors. */
@@ -13,6 +15,8 @@ export const publishedLimits = {
   listedPages: 50,
   /** 100 pages in a list at most. */
   mostListedPages: 100,
+  /** 20 lists of one site in a second, by one instance: a renderer that reads one after the other, in some languages at once, needs fewer. */
+  lists: { inMs: 1_000, most: 20, subjects: 1_000 },
   /** 300 characters of a title or summary: more than search engines show of it. */
   lineCharacters: 300,
 } as const;

@@ -6,7 +6,7 @@ import { shorten } from "../../platform/core/text.ts";
 import { countParameter } from "../../projects/site/fields.ts";
 import { askedLanguageField } from "../drafts/draft-fields.ts";
 import type { Template } from "../drafts/page.ts";
-import { findHomeGroup } from "./find-published.ts";
+import { findHomes } from "./home-pages.ts";
 import { publishedLimits } from "./limits.ts";
 import { publicMetadata } from "./public-metadata.ts";
 import type { ListedPage, PublishedStore } from "./published-store.ts";
@@ -33,7 +33,7 @@ export const listPages = async (
   const [{ pages, next }, templates, home] = await Promise.all([
     store.listLivePages(projectId, { language, limit, cursor }),
     store.listTemplates(projectId),
-    findHomeGroup(store, project),
+    findHomes(store, project),
   ]);
   const homes = new Set(home.map(({ id }) => id));
   const byId = new Map(templates.map((template) => [template.id, template]));

@@ -3,29 +3,22 @@ import { sameSlug } from "../../projects/site/slug.ts";
 import { hasAddress, type SiteProject } from "../published/site-facts.ts";
 import type { MenuPage, SiteStore } from "./site-store.ts";
 
-/** A page of the menu, or the home page, in every language that it has. */
-export interface MenuGroup {
-  readonly slug: string;
-  readonly pages: ReadonlyMap<string, MenuPage>;
-}
+/** A page of the menu in every language that it has. */
+export type MenuGroup = ReadonlyMap<string, MenuPage>;
 
 /**
- * What the menu names, in its order, and the home page, with all translations: after two reads, however long the menu is. A page that is not
+ * What the menu names, in its order, with all translations: after two queries, however long the menu is. A page that is not
  * live, or that nobody can reach, is left out.
  *
  * @throws AppError `unavailable`
  */
 export const findMenu = async (store: SiteStore, project: SiteProject): Promise<readonly MenuGroup[]> => {
-  const { menu, home_slug: home } = project.site;
-  const slugs = [...new Set([...(home === null ? [] : [home]), ...menu])];
+  const slugs = [...new Set(project.site.menu)];
   const found = await store.findAt(project.id, slugs);
   const originals = slugs.map((slug) => originalOf(project, slug, found));
   const names = originals.flatMap((page) => (page === undefined ? [] : [page.translationOf ?? page.id]));
   const related = [...found, ...(await store.findRelated(project.id, [...new Set(names)]))].filter((page) => hasAddress(project, page));
-  return slugs.flatMap((slug, index) => {
-    const original = originals[index];
-    return original === undefined ? [] : [{ slug, pages: groupOf(original, related) }];
-  });
+  return originals.flatMap((original) => (original === undefined ? [] : [groupOf(original, related)]));
 };
 
 const originalOf = (project: SiteProject, slug: string, found: readonly MenuPage[]): MenuPage | undefined => {
@@ -34,7 +27,7 @@ const originalOf = (project: SiteProject, slug: string, found: readonly MenuPage
 };
 
 /** By language. What names the same page belongs together, and what names none and has the same slug. */
-const groupOf = (original: MenuPage, pages: readonly MenuPage[]): ReadonlyMap<string, MenuPage> => {
+const groupOf = (original: MenuPage, pages: readonly MenuPage[]): MenuGroup => {
   const name = original.translationOf ?? original.id;
   const isRelated = ({ id, slug, translationOf }: MenuPage): boolean =>
     id === name ||

@@ -5,6 +5,7 @@ import { findTexts } from "../../i18n/texts.ts";
 import { parseColour } from "../../projects/site/public-site.ts";
 import { reservedSlug, sameSlug } from "../../projects/site/slug.ts";
 import { findHome, findPublished, type PublishedPage } from "../published/find-published.ts";
+import { findHomes, isIn } from "../published/home-pages.ts";
 import type { PublishedStore } from "../published/published-store.ts";
 import { addressPlan } from "../published/site-facts.ts";
 import { accentStyle } from "./accent.ts";
@@ -94,12 +95,13 @@ const showAddress = async (ports: SitePorts, project: ShownProject, { url, visit
     ...ports.published,
     findTemplate: async (_project, wanted) => (await listed).find(({ id }) => id === wanted),
   };
-  const [menu, templates, found] = await Promise.all([
+  const [menu, homes, templates, found] = await Promise.all([
     findMenu(ports.sites, project),
+    findHomes(published, project),
     listed,
     agentPlace === undefined ? findAt(published, { ...project, siteUrl: url }, { plan, places, asked }) : undefined,
   ]);
-  const site = { project, plan, path: root, agentOrigin: visit.hostUrl === undefined ? "" : visit.origin, menu, templates };
+  const site = { project, plan, path: root, agentOrigin: visit.hostUrl === undefined ? "" : visit.origin, menu, homes, templates };
   if (agentPlace !== undefined && isSpoken(site, agentPlace.language)) return showAgentPage(site, agentPlace.language, asked);
   if (found !== undefined) return "location" in found ? toAddress(found.location) : showPageOf(site, found, { asked, visit });
   if (asked === decodePath(root)) return { status: 200, type: html, body: await showContents(ports.published, site) };
@@ -145,7 +147,10 @@ const findAt = async (
 ): Promise<Found | undefined> => {
   let location: string | undefined;
   for (const { slug, language, isHome } of places) {
-    const found = isHome ? await findHome(published, served, language) : await findPublished(published, served, { slug, language });
+    const home = isHome ? await findHome(published, served, language) : undefined;
+    // Not every page with the slug of the home page is one: it may translate another.
+    const isNamed = !isHome || decodePath(pathOf(plan, { slug, language, isHome })) !== asked;
+    const found = home ?? (isNamed ? await findPublished(published, served, { slug, language }) : undefined);
     if (found === undefined) continue;
     if ("redirectTo" in found) location ??= new URL(found.redirectTo).pathname;
     else if (decodePath(pathOf(plan, found.own)) === asked) return found;
@@ -162,8 +167,10 @@ const isAgentSlug = ({ site, modules }: ShownProject, slug: string): boolean => 
 };
 
 /** Whether the site has pages in the language. */
-const isSpoken = ({ project, menu }: ShownSite, language: string): boolean =>
-  canonicalStored(project.defaultLanguage) === canonicalStored(language) || menu.some(({ pages }) => pages.has(canonicalStored(language)));
+const isSpoken = ({ project, menu, homes }: ShownSite, language: string): boolean =>
+  isIn({ language }, project.defaultLanguage) ||
+  homes.some((home) => isIn(home, language)) ||
+  menu.some((pages) => pages.has(canonicalStored(language)));
 
 /** The page of the voice agent, where the owner has given it one. */
 const showAgentPage = async (site: ShownSite, language: string, path: string): Promise<SiteAnswer> => {

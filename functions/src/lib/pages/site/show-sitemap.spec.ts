@@ -4,7 +4,6 @@ import { bakery, live } from "../../../../test/support/shown-site.ts";
 import { createMemory } from "../../platform/core/memory.ts";
 import { placeOf } from "../published/live-place.ts";
 import { showSitemap, type Sitemaps } from "./show-sitemap.ts";
-import type { SiteStore } from "./site-store.ts";
 
 /** As many pages as are asked for, up to this number; a cursor is the number of the next one. */
 const aSiteOf = (count: number) => {
@@ -18,9 +17,8 @@ const aSiteOf = (count: number) => {
       return { pages, next: from + pages.length < count ? `from-${from + pages.length}` : undefined };
     },
   };
-  const sites: SiteStore = { findProject: async () => bakery, findAt: async () => [], findRelated: async () => [] };
   const sitemaps: Sitemaps = createMemory({ forMs: 60_000, entries: 20 });
-  return { published, sites, sitemaps };
+  return { published, sitemaps };
 };
 
 const locations = (body: string): readonly string[] => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);

@@ -2,17 +2,16 @@ import { pageUrl } from "../../../../../web/site/page-address.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { createMemory } from "../../platform/core/memory.ts";
+import { findHomes } from "../published/home-pages.ts";
 import type { PublishedStore } from "../published/published-store.ts";
 import { addressPlan, hasAddress } from "../published/site-facts.ts";
-import { findMenu } from "./find-menu.ts";
 import { sitePageLimits } from "./limits.ts";
 import { type ListedAddress, renderSitemap, renderSitemapIndex } from "./site-files.ts";
 import { outsidePlan } from "./site-frame.ts";
-import type { ShownProject, SiteStore } from "./site-store.ts";
+import type { ShownProject } from "./site-store.ts";
 
 interface SitemapPorts {
   readonly published: PublishedStore;
-  readonly sites: SiteStore;
   readonly sitemaps: Sitemaps;
 }
 
@@ -84,10 +83,9 @@ const findPart = async (ports: SitemapPorts, project: ShownProject, { url, curso
   return part;
 };
 
-const readPart = async ({ published, sites }: SitemapPorts, project: ShownProject, { url, cursor: from }: Start): Promise<SitemapPart> => {
+const readPart = async ({ published }: SitemapPorts, project: ShownProject, { url, cursor: from }: Start): Promise<SitemapPart> => {
   const plan = outsidePlan({ project, plan: addressPlan({ ...project, siteUrl: url }) });
-  const menu = await findMenu(sites, project);
-  const homes = new Set([...(menu.find(({ slug }) => slug === project.site.home_slug)?.pages.values() ?? [])].map(({ id }) => id));
+  const homes = new Set((await findHomes(published, project)).map(({ id }) => id));
   const listed: ListedAddress[] = [];
   let [cursor, seen] = [from, 0];
   do {

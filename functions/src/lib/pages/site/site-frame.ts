@@ -7,6 +7,7 @@ import type { Template } from "../drafts/page.ts";
 import { toLine } from "../markdown/plain-text.ts";
 import { agentPlacement } from "../../projects/agent-placement.ts";
 import { publicMetadata } from "../published/public-metadata.ts";
+import type { LivePlace } from "../published/live-place.ts";
 import { addressPlan } from "../published/site-facts.ts";
 import type { MenuGroup } from "./find-menu.ts";
 import { sitePageLimits } from "./limits.ts";
@@ -23,6 +24,8 @@ export interface ShownSite {
   /** Where the voice agent's script is; empty if that is the same host. */
   readonly agentOrigin: string;
   readonly menu: readonly MenuGroup[];
+  /** In all languages. */
+  readonly homes: readonly LivePlace[];
   readonly templates: readonly Template[];
 }
 
@@ -38,22 +41,20 @@ interface Here {
 /** What is around a page: menu, languages, the voice agent. */
 export const frameOf = async (site: ShownSite, { language, path, translations, hasAgent }: Here): Promise<SiteView> => {
   const { project, menu } = site;
-  const home = menu.find(({ slug }) => slug === project.site.home_slug);
-  const homes = [...(home?.pages.keys() ?? [])].map((spoken) => ({ language: spoken, path: homePath(site, spoken) }));
-  const languages = new Map([...homes, ...translations].map((item) => [item.language, item]));
+  const homes = new Set(site.homes.map((place) => canonicalStored(place.language)));
+  const toHomes = [...homes].map((spoken) => ({ language: spoken, path: homePath(site, spoken) }));
+  const languages = new Map([...toHomes, ...translations].map((item) => [item.language, item]));
   const { accent } = project.site;
   const { messages } = await findTexts("site", language);
   return {
     name: nameOf(project),
     language,
-    home: homePath(site, home?.pages.has(language) === false ? project.defaultLanguage : language),
+    home: homePath(site, homes.size === 0 || homes.has(language) ? language : project.defaultLanguage),
     menuWord: messages.menu,
-    menu: menu
-      .filter(({ slug }) => project.site.menu.includes(slug))
-      .flatMap(({ slug, pages }) => {
-        const page = pages.get(language) ?? pages.get(canonicalStored(project.defaultLanguage)) ?? [...pages.values()][0];
-        return page === undefined ? [] : [toMenuItem(site, page, { isHome: slug === project.site.home_slug, path })];
-      }),
+    menu: menu.flatMap((pages) => {
+      const page = pages.get(language) ?? pages.get(canonicalStored(project.defaultLanguage)) ?? [...pages.values()][0];
+      return page === undefined ? [] : [toMenuItem(site, page, path)];
+    }),
     languages: [...languages.values()].toSorted((a, b) => (a.language < b.language ? -1 : 1)),
     accent: accent === null ? undefined : `${site.path}accent-${accent.slice(1)}.css`,
     agent:
@@ -65,7 +66,8 @@ export const frameOf = async (site: ShownSite, { language, path, translations, h
 
 export const nameOf = ({ name, id }: Pick<ShownProject, "name" | "id">): string => toLine(name) || id;
 
-const toMenuItem = (site: ShownSite, page: MenuPage, { isHome, path }: { readonly isHome: boolean; readonly path: string }) => {
+const toMenuItem = (site: ShownSite, page: MenuPage, path: string) => {
+  const isHome = site.homes.some(({ id }) => id === page.id);
   const language = canonicalStored(page.language);
   const own = pathOf(site.plan, { slug: page.slug ?? "", language, isHome });
   return { title: titleOf(site.templates, page) ?? page.slug ?? "", path: own, isCurrent: decodePath(own) === path };

@@ -55,7 +55,7 @@ export const mailSender =
   async (telling, to) => {
     const { projectId, notice, recipients } = telling;
     const { address } = to;
-    const language = recipients.team.get(address) ?? recipients.language;
+    const language = recipients.team.get(address)?.language ?? recipients.language;
     const mail = await composeMail(telling, { language, link: linkTo(options.baseUrl(), projectId, notice) });
     return deliverMail(options, {
       ...mail,
