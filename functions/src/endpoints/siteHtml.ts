@@ -3,7 +3,8 @@ import { readOwnOrigins, readPagesOrigin } from "../lib/platform/config/params.t
 import { publicPage } from "../lib/platform/http/public-page.ts";
 import { repeatedAnswer } from "../lib/platform/http/repeated-answer.ts";
 import { requestLimits } from "../lib/platform/http/limits.ts";
-import { sharedStore } from "../lib/pages/published/shared-store.ts";
+import { sharePublished } from "../lib/pages/published/share-published.ts";
+import { publishedStore } from "../lib/pages/published/store.ts";
 import { renderFailure } from "../lib/pages/site/no-site.ts";
 import { findProjectAtHost } from "../lib/projects/site/host-record.ts";
 import { hostOrigin, parseHost } from "../lib/projects/site/site-host.ts";
@@ -20,7 +21,7 @@ const { publicRepeatMs: forMs, publicRepeated: entries } = requestLimits;
 
 /** What is around every page is read once a second by an instance: whoever invents addresses costs what looking for one page does. */
 const ports = {
-  published: sharedStore,
+  published: sharePublished(publishedStore, { forMs, entries }),
   sites: {
     ...siteStore,
     findAt: shareReading(siteStore.findAt, { forMs, entries }),

@@ -1,7 +1,11 @@
 import { requestLimits } from "../lib/platform/http/limits.ts";
 import { publicRead } from "../lib/platform/http/public-read.ts";
 import { PageQuery, showPage } from "../lib/pages/published/show-page.ts";
-import { sharedStore } from "../lib/pages/published/shared-store.ts";
+import { sharePublished } from "../lib/pages/published/share-published.ts";
+import { publishedStore } from "../lib/pages/published/store.ts";
+
+const { publicRepeatMs: forMs, publicRepeated: entries } = requestLimits;
+const store = sharePublished(publishedStore, { forMs, entries });
 
 /** Shows a live page to the renderer of a public site, or where it has moved. */
 export const sitePage = publicRead({
@@ -10,6 +14,6 @@ export const sitePage = publicRead({
   query: PageQuery,
   read: async ({ at, parameters: { projectId }, query }) => {
     const until = at.getTime() + requestLimits.timeMs;
-    return showPage(sharedStore, { ...query, projectId, isAwaited: () => Date.now() < until });
+    return showPage(store, { ...query, projectId, isAwaited: () => Date.now() < until });
   },
 });

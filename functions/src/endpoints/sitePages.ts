@@ -1,11 +1,14 @@
+import { requestLimits } from "../lib/platform/http/limits.ts";
 import { publicRead } from "../lib/platform/http/public-read.ts";
 import { listPages, PagesQuery } from "../lib/pages/published/list-pages.ts";
 import { publishedLimits } from "../lib/pages/published/limits.ts";
-import { sharedStore } from "../lib/pages/published/shared-store.ts";
+import { sharePublished } from "../lib/pages/published/share-published.ts";
+import { publishedStore } from "../lib/pages/published/store.ts";
 import { boundReading } from "../lib/platform/core/bound-reading.ts";
 
-const { lists } = publishedLimits;
-const store = { ...sharedStore, listLivePages: boundReading(sharedStore.listLivePages, lists) };
+const { publicRepeatMs: forMs, publicRepeated: entries } = requestLimits;
+const shared = sharePublished(publishedStore, { forMs, entries });
+const store = { ...shared, listLivePages: boundReading(shared.listLivePages, publishedLimits.lists) };
 
 /** Lists the live pages of a public site. */
 export const sitePages = publicRead({

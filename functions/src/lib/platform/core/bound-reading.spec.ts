@@ -11,7 +11,7 @@ describe("boundReading", () => {
       subjects: 10,
     });
     const ask = async (site: string, limit: number): Promise<unknown> =>
-      read(site, limit).catch((error: unknown) => (error instanceof AppError ? [error.code, error.headers?.["Retry-After"]] : error));
+      read(site, limit).catch((error: unknown) => (error instanceof AppError ? [error.code, error.headers["Retry-After"]] : error));
     const refused = ["unavailable", "1"];
     expect(await Promise.all([1, 2, 3, 4, 5].map(async (limit) => ask("a", limit)))).to.deep.equal(["a 1", "a 2", "a 3", refused, refused]);
     expect(await ask("b", 6)).to.equal("b 6");

@@ -1,9 +1,15 @@
 import { createMemory } from "./memory.ts";
 
+/** So long, and so many answers. */
+export interface Kept {
+  readonly forMs: number;
+  readonly entries: number;
+}
+
 /** Whoever asks for the same within a moment gets one reading, also while it is under way and if it fails. */
 export const shareReading = <Asked extends readonly unknown[], Found>(
   read: (...asked: Asked) => Promise<Found>,
-  kept: { readonly forMs: number; readonly entries: number },
+  kept: Kept,
 ): ((...asked: Asked) => Promise<Found>) => {
   const readings = createMemory<Promise<Found>>(kept);
   return async (...asked) => {
