@@ -46,7 +46,8 @@ describe("doctor", () => {
       results.push(...(await look([check])));
     }
     expect(results).to.have.lengthOf(allChecks.length);
-    const wrong = results.filter(({ status }) => status !== "pass");
+    // How fast the machine of this test is tells nothing of the project.
+    const wrong = results.filter(({ name, status }) => status !== "pass" && !(name === "deployment/speed" && status === "warn"));
     expect(wrong.map(describeResult)).to.deep.equal([]);
   });
 
