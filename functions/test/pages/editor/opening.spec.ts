@@ -141,7 +141,7 @@ describe("a page that is opened", () => {
     await tab.typeAtEnd("still typed\n");
     await tab.save();
     gate.resolve(undefined);
-    await page.getByRole("alert").filter({ hasText: "Part of this page couldn’t be loaded" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Part of this page didn’t load" }).waitFor();
     await tab.typeAtEnd("and again\n");
     await tab.save();
   });
