@@ -17,15 +17,15 @@ import { siteStore } from "../lib/pages/site/store.ts";
 
 const sitemaps: Sitemaps = createMemory({ forMs: sitePageLimits.sitemapSec * 1_000, entries: sitePageLimits.keptParts });
 
-const { publicRepeatMs: forMs, publicRepeated: entries } = requestLimits;
+const { publicRepeat } = requestLimits;
 
 /** What is around every page is read once a second by an instance: whoever invents addresses costs what looking for one page does. */
 const ports = {
-  published: sharePublished(publishedStore, { forMs, entries }),
+  published: sharePublished(publishedStore, publicRepeat),
   sites: {
     ...siteStore,
-    findAt: shareReading(siteStore.findAt, { forMs, entries }),
-    findRelated: shareReading(siteStore.findRelated, { forMs, entries }),
+    findAt: shareReading(siteStore.findAt, publicRepeat),
+    findRelated: shareReading(siteStore.findRelated, publicRepeat),
   },
   sitemaps,
 };

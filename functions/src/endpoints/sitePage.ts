@@ -4,8 +4,7 @@ import { PageQuery, showPage } from "../lib/pages/published/show-page.ts";
 import { sharePublished } from "../lib/pages/published/share-published.ts";
 import { publishedStore } from "../lib/pages/published/store.ts";
 
-const { publicRepeatMs: forMs, publicRepeated: entries } = requestLimits;
-const store = sharePublished(publishedStore, { forMs, entries });
+const store = sharePublished(publishedStore, requestLimits.publicRepeat);
 
 /** Shows a live page to the renderer of a public site, or where it has moved. */
 export const sitePage = publicRead({

@@ -6,8 +6,7 @@ import { sharePublished } from "../lib/pages/published/share-published.ts";
 import { publishedStore } from "../lib/pages/published/store.ts";
 import { boundReading } from "../lib/platform/core/bound-reading.ts";
 
-const { publicRepeatMs: forMs, publicRepeated: entries } = requestLimits;
-const shared = sharePublished(publishedStore, { forMs, entries });
+const shared = sharePublished(publishedStore, requestLimits.publicRepeat);
 const store = { ...shared, listLivePages: boundReading(shared.listLivePages, publishedLimits.lists) };
 
 /** Lists the live pages of a public site. */

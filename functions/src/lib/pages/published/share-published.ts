@@ -1,4 +1,5 @@
-import { type Kept, shareReading } from "../../platform/core/share-reading.ts";
+import type { Kept } from "../../platform/core/memory.ts";
+import { shareReading } from "../../platform/core/share-reading.ts";
 import type { PublishedStore } from "./published-store.ts";
 
 /** What is around the pages of a site is read once a while by an instance: whoever invents questions causes what looking for one page does. */

@@ -1,5 +1,11 @@
+/** For how long, and how many. */
+export interface Kept {
+  readonly forMs: number;
+  readonly entries: number;
+}
+
 /** Caches values by key for a limited time. When full, it drops the oldest entry. */
-export const createMemory = <Value>({ forMs, entries }: { readonly forMs: number; readonly entries: number }) => {
+export const createMemory = <Value>({ forMs, entries }: Kept) => {
   const kept = new Map<string, { readonly value: Value; readonly untilMs: number }>();
   return {
     find: (key: string, nowMs: number): Value | undefined => {

@@ -1,10 +1,4 @@
-import { createMemory } from "./memory.ts";
-
-/** So long, and so many answers. */
-export interface Kept {
-  readonly forMs: number;
-  readonly entries: number;
-}
+import { createMemory, type Kept } from "./memory.ts";
 
 /** Whoever asks for the same within a moment gets one reading, also while it is under way and if it fails. */
 export const shareReading = <Asked extends readonly unknown[], Found>(

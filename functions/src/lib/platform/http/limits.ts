@@ -30,10 +30,11 @@ export const requestLimits = {
   /** 20 s in a browser and 30 s in a shared cache: what was changed is seen everywhere within a minute. */
   publicBrowserSec: 20,
   publicCacheSec: 30,
-  /** 1 s for which an instance repeats a public answer: a cache keeps each spelling of an address by itself, and asks for every one. */
-  publicRepeatMs: 1_000,
-  /** 20 public answers that an instance repeats: pages of a few MiB, within its memory. */
-  publicRepeated: 20,
+  /**
+   * 1 s for which an instance repeats a public answer: a cache keeps each spelling of an address by itself, and asks for every one. 20 of them:
+   * pages of a few MiB, within its memory.
+   */
+  publicRepeat: { forMs: 1_000, entries: 20 },
   /** 1 h: how long a browser may cache the answer to a preflight. Chromium's maximum is 2 h. */
   preflightSec: 3600,
 } as const;

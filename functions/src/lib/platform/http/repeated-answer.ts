@@ -22,7 +22,7 @@ interface Reading<Parameters, Query> {
   readonly read: (asked: { readonly at: Date; readonly parameters: Parameters; readonly query: Query }) => Promise<PublicText>;
 }
 
-const { publicBrowserSec, publicCacheSec, publicRepeatMs: forMs, publicRepeated: entries } = requestLimits;
+const { publicBrowserSec, publicCacheSec, publicRepeat } = requestLimits;
 
 const cached = `public, max-age=${publicBrowserSec}, s-maxage=${publicCacheSec}`;
 
@@ -31,7 +31,7 @@ const cached = `public, max-age=${publicBrowserSec}, s-maxage=${publicCacheSec}`
  * if it fails: whoever invents parameters gets past the caches, but not to the database.
  */
 export const repeatedAnswer = <Parameters, Query>({ query, read }: Reading<Parameters, Query>) => {
-  const answers = createMemory<Promise<PublicAnswer>>({ forMs, entries });
+  const answers = createMemory<Promise<PublicAnswer>>(publicRepeat);
   const find = async (asked: Pick<Visit<Parameters>, "at" | "parameters">, wanted: Query): Promise<PublicAnswer> => {
     const [key, atMs] = [JSON.stringify([asked.parameters, wanted]), asked.at.getTime()];
     const known = answers.find(key, atMs);
