@@ -6,6 +6,7 @@ import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { anAuthor, chooseInMenu, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
 import { focusedName } from "../support/keyboard.ts";
+import { fetchAnswer } from "../support/lose-answer.ts";
 import { press, publishingScenes, untilPageState } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -81,7 +82,7 @@ describe("around publishing, the editor", () => {
     const draftId = await aForeignDraft(project);
     const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}/drafts/${draftId}`);
     await page.route("**/settings/site", async (route) => {
-      const answer = await route.fetch();
+      const answer = await fetchAnswer(route);
       const settings = z.looseObject({}).parse(await answer.json());
       await route.fulfill({ response: answer, json: { ...settings, publishing: false } });
     });

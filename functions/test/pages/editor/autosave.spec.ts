@@ -4,6 +4,7 @@ import { storedMetadata } from "../../support/documents.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, content, holdSaves, saveUrl, untilJournal } from "../support/desk.ts";
 import { recordSaves, signIn } from "../support/editor-page.ts";
+import { loseAnswer } from "../support/lose-answer.ts";
 import { useTabs } from "../support/tabs.ts";
 
 describe("autosave in the editor", () => {
@@ -65,9 +66,8 @@ describe("autosave in the editor", () => {
     const { tab, storedContent } = await aDesk(tabs);
     let lost = 0;
     await tab.page.route(saveUrl, async (route) => {
-      await route.fetch();
+      await loseAnswer(route);
       lost++;
-      await route.abort("connectionreset");
       if (lost === 4) await tab.page.unroute(saveUrl);
     });
     await tab.typeAtEnd("kept");

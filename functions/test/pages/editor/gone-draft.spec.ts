@@ -6,6 +6,7 @@ import { aForeignDraft, aLivePage, anEditor, aProject, aTemplate } from "../../s
 import { opened, published } from "../../support/replies.ts";
 import { hold, saveUrl } from "../support/desk.ts";
 import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
+import { fetchAnswer } from "../support/lose-answer.ts";
 import { press, publishingScenes } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -109,7 +110,7 @@ describe("a text whose draft has gone", () => {
     const { page } = tab;
     const [stored, lost] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const losing = async (route: Route): Promise<void> => {
-      await route.fetch();
+      await fetchAnswer(route);
       stored.resolve(undefined);
       await lost.promise;
       await route.abort();

@@ -7,6 +7,7 @@ import { rounds } from "../../support/rounds.ts";
 import { until } from "../../support/until.ts";
 import { readEntries, saveUrl } from "../support/desk.ts";
 import { type Author, anAuthor, chooseInMenu, type EditorTab, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { loseAnswer } from "../support/lose-answer.ts";
 import { rolls } from "../support/rolls.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -34,8 +35,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
     for (const url of [saveUrl, publishUrl])
       await page.route(url, async (route) => {
         if (roll(4) > 0) return route.continue();
-        await route.fetch();
-        return route.abort();
+        return loseAnswer(route);
       });
   };
 

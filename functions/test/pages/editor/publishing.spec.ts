@@ -5,6 +5,7 @@ import { opened, saved } from "../../support/replies.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hold, readEntries } from "../support/desk.ts";
 import { anAuthor, openDraft } from "../support/editor-page.ts";
+import { loseAnswer } from "../support/lose-answer.ts";
 import { press, publishingScenes, storedLive, untilPageState } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -144,10 +145,7 @@ describe("publishing in the editor", () => {
 
   it("says so when there was no answer, and publishes once however often it is asked", async () => {
     const { page, project } = await ofDraft();
-    await page.route(publishUrl, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await page.route(publishUrl, loseAnswer);
     await press(page, "Publish");
     await page.getByRole("alert").filter({ hasText: "No response" }).waitFor();
     await page.unroute(publishUrl);

@@ -8,6 +8,7 @@ import { readFirebaseConfig, toStackConfig } from "../../../scripts/stack/fireba
 import { stack } from "../../support/stack-addresses.ts";
 import { theBrowser } from "./browser.ts";
 import { type FakeRecaptcha, webApp } from "./fake-recaptcha.ts";
+import { fetchAnswer } from "./lose-answer.ts";
 
 /** The pages of a deployment: at a remote origin, with the deployment's headers, and built with its key. */
 export interface DeployedPages extends Disposable {
@@ -66,7 +67,7 @@ export const deployPages = async (siteKey: string): Promise<DeployedPages> => {
         const page = pageAt(pathname);
         if (pathname === "/__/firebase/init.json") return route.fulfill({ json: webApp });
         if (page !== undefined) return route.fulfill(page);
-        const response = await route.fetch({ url: `${serve(request) ?? stack.hostingUrl}${pathname}${search}` });
+        const response = await fetchAnswer(route, { url: `${serve(request) ?? stack.hostingUrl}${pathname}${search}` });
         if (pathname.startsWith("/api/")) calls.push(callOf(request, response.status()));
         return route.fulfill({ response });
       };
@@ -75,7 +76,7 @@ export const deployPages = async (siteKey: string): Promise<DeployedPages> => {
         if (url.host === host) return answerAsHosting(route);
         if (signInHosts.includes(url.host))
           return route.fulfill({
-            response: await route.fetch({ url: `http://${stack.authHost}/${url.host}${url.pathname}${url.search}` }),
+            response: await fetchAnswer(route, { url: `http://${stack.authHost}/${url.host}${url.pathname}${url.search}` }),
           });
         if (await recaptcha.answer(route)) return;
         complaints.push(`request to ${url.href}`);

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { stack } from "../../support/stack-addresses.ts";
 import { usageOf } from "../../support/visitors.ts";
+import { loseAnswer } from "../support/lose-answer.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
@@ -76,8 +77,7 @@ describe("a conversation that cannot begin", () => {
     const talk = await talks.open();
     await talk.page.route(`${stack.hostingUrl}/api/live/session`, async (route) => {
       if (route.request().method() === "OPTIONS") return route.continue();
-      await route.fetch();
-      return route.abort("connectionreset");
+      return loseAnswer(route);
     });
     await talk.start();
     await talk.status("The connection was lost.");

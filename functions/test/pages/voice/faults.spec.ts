@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { usageOf } from "../../support/visitors.ts";
+import { loseAnswer } from "../support/lose-answer.ts";
 import { breakConnection } from "./support/connections.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
@@ -116,8 +117,7 @@ describe("a tool whose answer is lost", () => {
       if (route.request().method() === "OPTIONS") return route.continue();
       ids.push(Reflect.get(Object(route.request().postDataJSON()), "call_id"));
       if (ids.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort("connectionreset");
+      return loseAnswer(route);
     });
     await talk.start();
     await talk.caption("Welcome!");

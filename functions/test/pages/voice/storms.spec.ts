@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { aPhone } from "../../emulator/live/transfers/support/transfer-fixture.ts";
 import { nightlyIf } from "../../support/nightly.ts";
 import { stack } from "../../support/stack-addresses.ts";
+import { fetchAnswer } from "../support/lose-answer.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, type TalkOptions, useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
@@ -73,7 +74,7 @@ const faults: Readonly<Record<string, Fault>> = {
     options: { project: { manager_phone: aPhone() } },
     cause: async (talk) =>
       talk.page.route("**/api/live/tools/execute", async (route) => {
-        const response = await route.fetch();
+        const response = await fetchAnswer(route);
         await route.fulfill({ response, body: (await response.text()).replace(/(?<="access_token":")[^"]+/, "abc") });
       }),
     reach: askInVain,

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { stack } from "../../support/stack-addresses.ts";
+import { fetchAnswer } from "../support/lose-answer.ts";
 import { breakConnection } from "./support/connections.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
@@ -10,7 +11,7 @@ const holdTools = async ({ page }: Talk): Promise<() => void> => {
   const gate = Promise.withResolvers<undefined>();
   await page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
     if (route.request().method() === "OPTIONS") return route.continue();
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     await gate.promise;
     return route.fulfill({ response });
   });

@@ -6,6 +6,7 @@ import { aPhone, storedTransfer } from "../../emulator/live/transfers/support/tr
 import { until } from "../../support/until.ts";
 import { aToken } from "../../telephony/support/token.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { fetchAnswer } from "../support/lose-answer.ts";
 import { useTabs } from "../support/tabs.ts";
 import { answerPhone, controlTelephony, type Manager, managerOn, openSockets, telephonyUrl } from "./support/manager.ts";
 import { silentMicrophone } from "./support/microphones.ts";
@@ -166,7 +167,7 @@ describe("a visitor who asks for a person", () => {
     it(`is back with the agent when the token ${what}, and gets through with the next @nightly`, async () => {
       const { talk } = await meet();
       const spoil = async (route: Route): Promise<void> => {
-        const response = await route.fetch();
+        const response = await fetchAnswer(route);
         await route.fulfill({ response, body: (await response.text()).replace(/(?<="access_token":")[^"]+/, token) });
       };
       await talk.page.route("**/api/live/tools/execute", spoil, { times: 1 });
