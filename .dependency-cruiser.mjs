@@ -33,7 +33,7 @@ const service = [
   forbid(
     "entrances-stand-above-all",
     "Endpoints and schedules are imported by the index only, not by each other.",
-    { path: `${src}(lib|endpoints|schedules)/`, pathNot: "/liveSessionResume\\.ts$" },
+    { path: `${src}(lib|endpoints|schedules)/` },
     { path: `${src}(endpoints|schedules)/` },
   ),
   forbid(
