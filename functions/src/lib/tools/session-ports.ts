@@ -14,6 +14,10 @@ export const sessionPorts: ConversationPorts = {
   findLanguages: async (projectId) => (await siteFactsStore.findFacts(projectId)).languages,
   learnLanguages,
   isBriefConfirmed,
+  forgetReading: async (projectId, uid) => {
+    const { teamItemStore } = await import("../answers/questions/store.ts");
+    await teamItemStore.forgetReading(projectId, uid);
+  },
   declareTools,
   defaultModel: () => liveModel.value(),
   voice: voiceService,

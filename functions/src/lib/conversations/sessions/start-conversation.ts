@@ -2,7 +2,7 @@ import type { StartedSession } from "../../../../contract/answers/started-sessio
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import { sessionsPerDayOf } from "../../projects/plans.ts";
 import type { Profile } from "../../projects/profile.ts";
-import type { Project, Role } from "../../projects/project.ts";
+import { isOfTeam, type Project, type Role } from "../../projects/project.ts";
 import { type ConversationCount, type DailyUsage, dayOf, type UsageKey, type UsageStore } from "../../usage/quota/daily-usage.ts";
 import type { StoredVisit, VisitStore } from "../../visitors/visit.ts";
 import { openSession } from "./open-session.ts";
@@ -35,6 +35,8 @@ export interface ConversationPorts {
   /** Reads the pages for it; undefined if there is none. */
   readonly learnLanguages: (projectId: string) => Promise<LearntLanguages | undefined>;
   readonly isBriefConfirmed: (key: UsageKey) => Promise<boolean>;
+  /** Forgets what was last read out to somebody of the team. */
+  readonly forgetReading: (projectId: string, uid: string) => Promise<void>;
   readonly declareTools: (occasion: Occasion, languages: readonly string[]) => readonly ToolDeclaration[];
   /** For projects without a model of their own. */
   readonly defaultModel: () => string;
@@ -95,12 +97,19 @@ interface SessionCall {
 }
 
 /**
- * Makes a token for a new conversation, which counts in the statistics.
+ * Makes a token for a new conversation, which counts in the statistics. What was read out to somebody of the team in another one can no
+ * longer be answered: nobody heard it here.
  *
  * @throws AppError `quota_reached`, `visitors_limit`; `unavailable` when no token can be minted in time
  */
-export const startConversation = async (ports: ConversationPorts, call: SessionCall, found: SessionState): Promise<StartedSession> =>
-  makeSession(ports, call, found, { language: call.profile.language, at: call.at });
+export const startConversation = async (ports: ConversationPorts, call: SessionCall, found: SessionState): Promise<StartedSession> => {
+  const { project, profile, role, at } = call;
+  const [session] = await Promise.all([
+    makeSession(ports, call, found, { language: profile.language, at }),
+    isOfTeam(role) ? ports.forgetReading(project.id, found.key.uid) : undefined,
+  ]);
+  return session;
+};
 
 /**
  * Makes a token to continue a conversation whose connection was lost.
