@@ -30,7 +30,7 @@ const registry = {
 
 const places = {
   search: { "companies/search-companies.ts": ["search_company"] },
-  findPlace: { "tools/handlers/asked-registries.ts": ["select_company", "run_extraction"] },
+  findPlace: { "tools/handlers/company-directory.ts": ["select_company", "run_extraction"] },
 } satisfies Record<Outgoing<Places>, Sites>;
 
 /** What is built from the two above. */

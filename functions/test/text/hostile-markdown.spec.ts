@@ -4,7 +4,7 @@ import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
 import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
 import { longestParagraph } from "../../../web/markdown/page-blocks.ts";
 import { toPageHtml } from "../../src/lib/pages/markdown/page-html.ts";
-import { createTurn } from "../../../web/markdown/turns.ts";
+import { createTurn } from "../../../web/markdown/create-pauses.ts";
 import { longestBlock } from "../support/longest-block.ts";
 import { nightlyIf } from "../support/nightly.ts";
 

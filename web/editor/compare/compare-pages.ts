@@ -1,6 +1,6 @@
 import { hunksOf } from "../../client/src/autosave/line-hunks.ts";
 import { type PageBlock, type PageElement, type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
-import { createTurn } from "../../markdown/turns.ts";
+import { createTurn } from "../../markdown/create-pauses.ts";
 import { type PageWord, markWords, wordsIn } from "./mark-words.ts";
 
 /** A paragraph, heading, list or other block, where two texts have the same, or something else. */

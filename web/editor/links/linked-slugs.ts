@@ -1,6 +1,6 @@
 import type { AddressPlan } from "../../site/page-address.ts";
 import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
-import { createTurn } from "../../markdown/turns.ts";
+import { createTurn } from "../../markdown/create-pauses.ts";
 import { nextTask } from "../preview/render-markdown.ts";
 import { siteOf, slugsInAddress } from "./slug-in-address.ts";
 

@@ -1,6 +1,6 @@
 import { inOwnDirection } from "../../markdown/own-direction.ts";
 import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
-import { createTurn } from "../../markdown/turns.ts";
+import { createTurn } from "../../markdown/create-pauses.ts";
 import type { Direction } from "../../shared/direction.ts";
 
 /** A rendered block of the text. */

@@ -8,7 +8,7 @@ import callStyles from "../styles/call.css" with { type: "text" };
 import { readAgent } from "../embed/site-agent.ts";
 import type { KeptPlace } from "../kept/kept-place.ts";
 import { initialsOf } from "../../shared/initials-of.ts";
-import { inMinutes } from "../talk/in-minutes.ts";
+import { inMinutes } from "../talk/format-minutes.ts";
 import type { Drawing } from "../talk/drawing.ts";
 
 /** A phone call fills the panel: who is called, mute, hang up, and between them that it rings, then for how long somebody has been there. */

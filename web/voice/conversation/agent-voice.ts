@@ -1,7 +1,7 @@
 import { outputRateHz, type VoiceEvent } from "@lectern/client/voice";
 import { Ducking } from "../audio/ducking.ts";
 import { Utterance } from "../audio/utterance.ts";
-import { atMost } from "./at-most.ts";
+import { atMost } from "./wait-at-most.ts";
 import { attempt } from "./attempt.ts";
 import { useAudioSession } from "./audio-session.ts";
 import { type Caption, Captions } from "./captions.ts";

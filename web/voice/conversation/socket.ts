@@ -1,5 +1,5 @@
 import type { JsonObject } from "@lectern/client";
-import { atMost } from "./at-most.ts";
+import { atMost } from "./wait-at-most.ts";
 import { parseFrame, type ServerEvent } from "../../client/src/voice/wire.ts";
 
 export interface SocketHandlers {

@@ -1,5 +1,5 @@
 import type { Talk, VoiceState } from "@lectern/client/voice";
-import { atMost } from "../conversation/at-most.ts";
+import { atMost } from "../conversation/wait-at-most.ts";
 import { type KeptFor, uidOf } from "./kept-conversation.ts";
 import type { KeptPlace } from "./kept-place.ts";
 import type { Identity } from "../element/page-identity.ts";

@@ -5,7 +5,7 @@ import { keyOf } from "../conversation/talk-column.ts";
 import { LatePart } from "../loading/late-part.ts";
 import { create, setAttribute, setText } from "../drawing/dom.ts";
 import { workText } from "../status/status-text.ts";
-import { inMinutes } from "./in-minutes.ts";
+import { inMinutes } from "./format-minutes.ts";
 import { inOrder, type Thing } from "./in-order.ts";
 import type { Drawing } from "./drawing.ts";
 

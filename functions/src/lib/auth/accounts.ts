@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "../platform/core/app-error.ts";
-import { watchClient } from "../platform/core/signs-of-life.ts";
+import { watchClient } from "../platform/core/watch-client.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import type { Account, Accounts } from "../people/people-store.ts";
 import { identityService } from "./id-token.ts";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { cleanText, shorten } from "../../platform/core/text.ts";
 import { toLine } from "../../pages/markdown/plain-text.ts";
-import { createTurn } from "../../../../../web/markdown/turns.ts";
+import { createTurn } from "../../../../../web/markdown/create-pauses.ts";
 import { questionLimits } from "../questions/limits.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroups } from "./terms.ts";

@@ -7,7 +7,7 @@ import { inOwnDirection } from "../../../../../web/markdown/own-direction.ts";
 import type { PageNode } from "../../../../../web/markdown/page-blocks.ts";
 import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
 import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
-import { createTurn } from "../../../../../web/markdown/turns.ts";
+import { createTurn } from "../../../../../web/markdown/create-pauses.ts";
 
 /** Long texts are rendered one at a time, because rendering may take a hundred times their length in memory. */
 let previous: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../core/app-error.ts";
-import { watchClient } from "../core/signs-of-life.ts";
+import { watchClient } from "../core/watch-client.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import { firestoreLimits } from "./limits.ts";
 
