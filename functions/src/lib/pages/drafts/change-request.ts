@@ -1,6 +1,6 @@
 import { AppError } from "../../platform/core/app-error.ts";
 import { digest } from "../../platform/core/digest.ts";
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import type { DraftStore, KeyedRequest } from "./draft-store.ts";
 import { draftLimits, removalLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
@@ -65,7 +65,7 @@ const madeSince = ({ internals: { keptVersions } }: Page, versions: readonly Ver
   return keptVersions.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, bytes: removalLimits.unknownBytes }));
 };
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 /**
  * Changes a document, based on its newest state. Requests for one document take turns in this process.
