@@ -167,6 +167,12 @@ const around = [
     { path: "^functions/test/" },
   ),
   forbid(
+    "only-doors-measure",
+    "The commands of `scripts` start the bench and the soak; what lies below them knows neither. The prices are still the bench's.",
+    { path: "^functions/scripts/[^/]+/" },
+    { path: "^functions/(bench|soak)/", pathNot: "^functions/bench/prices\\.ts$" },
+  ),
+  forbid(
     "measurements-are-no-tests",
     "They share the tests' helpers, and no test.",
     { path: "^functions/(bench|soak)/" },
