@@ -69,7 +69,7 @@ const telephony = {
 } satisfies Record<Outgoing<Telephony>, Sites>;
 
 /**
- * By the folder of `services` that implements the port. Gemini and the web are building blocks of adapters; `notifications` reports messages,
+ * By the folder of `providers` that implements the port. Gemini and the web are building blocks of adapters; `notifications` reports messages,
  * questions and transfers, each of which was counted.
  */
 const adapters: Readonly<Record<string, Readonly<Record<string, Sites>>>> = {
