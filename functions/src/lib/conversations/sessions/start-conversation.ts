@@ -45,7 +45,7 @@ export interface ConversationPorts {
 }
 
 /** The state, other than the guard's records, that determines a session. */
-export interface SessionState {
+interface SessionState {
   readonly key: UsageKey;
   readonly usage: DailyUsage;
   /** Undefined unless the visitor is anonymous. */
