@@ -1,18 +1,16 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { schedules } from "../lib/platform/config/runtime.ts";
-import { profileStore } from "../lib/profile/store.ts";
-import { messageStore } from "../lib/answers/questions/store.ts";
-import { noteMissedCall } from "../lib/answers/questions/note-missed-call.ts";
 import { closeOverdue } from "../lib/transfers/reconcile.ts";
 import { toStackTrace } from "../lib/platform/log/describe-error.ts";
 import { logAbout, operatorLog } from "../lib/platform/log/write-operator-log.ts";
+import { noteForSweep } from "../lib/providers/notifications/missed-calls.ts";
 import { telephony } from "../lib/providers/telephony/twilio-telephony.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
 const ports = {
   store: transferStore,
   telephony,
-  noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile }),
+  noteMissedCall: noteForSweep,
   log: operatorLog,
   logAbout,
 };

@@ -38,6 +38,7 @@ const breaches: Readonly<Record<string, readonly (readonly [string, string])[]>>
   "fakes-know-the-service-only": [["functions/fakes/twilio.ts", "functions/scripts/stack.ts"]],
   "the-contract-describes-the-service": [["functions/contract/bounds.ts", "functions/fakes/gemini.ts"]],
   "scripts-use-no-tests": [["functions/scripts/test.ts", "functions/test/support/api.ts"]],
+  "only-doors-measure": [["functions/scripts/stack/begin.ts", "functions/soak/shift.ts"]],
   "measurements-are-no-tests": [["functions/bench/run.ts", "functions/test/pages/open.ts"]],
   "the-bench-knows-no-soak": [["functions/bench/table.ts", "functions/soak/actor.ts"]],
   "pages-know-no-server": [["web/editor/main.ts", `${lib}/i18n/language.ts`]],

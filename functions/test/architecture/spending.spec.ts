@@ -30,7 +30,7 @@ const registry = {
 
 const places = {
   search: { "companies/search-companies.ts": ["search_company"] },
-  findPlace: { "tools/handlers/asked-registries.ts": ["select_company", "run_extraction"] },
+  findPlace: { "tools/handlers/company-directory.ts": ["select_company", "run_extraction"] },
 } satisfies Record<Outgoing<Places>, Sites>;
 
 /** What is built from the two above. */
@@ -69,7 +69,7 @@ const telephony = {
 } satisfies Record<Outgoing<Telephony>, Sites>;
 
 /**
- * By the folder of `services` that implements the port. Gemini and the web are building blocks of adapters; `notifications` reports messages,
+ * By the folder of `providers` that implements the port. Gemini and the web are building blocks of adapters; `notifications` reports messages,
  * questions and transfers, each of which was counted.
  */
 const adapters: Readonly<Record<string, Readonly<Record<string, Sites>>>> = {

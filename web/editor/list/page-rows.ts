@@ -67,5 +67,3 @@ export const filterRows = (
     return words.every((word) => text.includes(word)) || hasInText(row);
   });
 };
-
-export const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "../platform/core/app-error.ts";
-import { watchClient } from "../platform/core/signs-of-life.ts";
+import { codeOf } from "../platform/core/code-of.ts";
+import { watchClient } from "../platform/core/watch-client.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import type { Account, Accounts } from "../people/people-store.ts";
 import { identityService } from "./id-token.ts";
@@ -10,8 +11,6 @@ const watched = watchClient("identity");
 
 /** Undefined for nobody, and for an address or uid that nobody can have. */
 const nobody: ReadonlySet<unknown> = new Set(["auth/user-not-found", "auth/invalid-email", "auth/invalid-uid"]);
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
 const asking = async <Result>(request: Promise<Result>): Promise<Result> =>
   watched(request).catch((error: unknown) => {

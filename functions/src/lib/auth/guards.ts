@@ -114,7 +114,7 @@ export const projectAdmin: Guard<Identity, Project, { readonly projectId: string
 };
 
 /** A visitor who may talk to the voice agent of a project. */
-export interface Visitor extends ToolCaller {
+interface Visitor extends ToolCaller {
   readonly project: Project;
 }
 

@@ -8,7 +8,7 @@ import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
 import type { CompanyDirectory, Question } from "./company-directory.ts";
 import { companyName } from "./business-url.ts";
-import { openConversation } from "./responder.ts";
+import { openConversation } from "./open-conversation.ts";
 import { describeExtraction } from "./describe-extraction.ts";
 import { abandonExtraction, finishExtraction, selectCompany, startExtraction } from "./transitions.ts";
 import type { OnboardingStore, SessionKey, SelectedCompany, Session, Extraction } from "./onboarding-session.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { finishRemovals } from "../../../src/lib/pages/removal/finish-removal.ts";
-import { removalStore } from "../../../src/lib/pages/removal/store.ts";
+import { pageRemovalStore } from "../../../src/lib/pages/removal/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aProject } from "../../support/projects.ts";
 import { storeMany } from "./store-many.ts";
@@ -14,11 +14,11 @@ describe("removals that are left over", () => {
     const failing = numbers.map((index) => [`projects/${broken.id}/page_removals/a${index}`, { removed_at }] as const);
     const last = `projects/${sound.id}/page_removals/z`;
     await storeMany([...foreign, ...failing, [last, { removed_at }]]);
-    const findLeftVersions: typeof removalStore.findLeftVersions = async (removal) => {
+    const findLeftVersions: typeof pageRemovalStore.findLeftVersions = async (removal) => {
       if (removal.projectId === broken.id) throw new Error("unreadable");
-      return removalStore.findLeftVersions(removal);
+      return pageRemovalStore.findLeftVersions(removal);
     };
-    const failure: unknown = await finishRemovals({ ...removalStore, findLeftVersions }, new AbortController().signal).catch(
+    const failure: unknown = await finishRemovals({ ...pageRemovalStore, findLeftVersions }, new AbortController().signal).catch(
       (error: unknown) => error,
     );
     expect(failure).to.be.instanceOf(Error);

@@ -62,19 +62,18 @@ export const lookUp = async (
   call: ToolCall,
 ): Promise<LookedUp> => {
   if (judges === undefined || opened === undefined) return { verdict: { kind: "no_model" }, state };
-  const confirm = async (site: OpenedSite, pages: readonly PassagePage[] | undefined) =>
-    ports.knowledge.confirm(words.key.projectId, site, pages);
-  let site = isAnswerKnown(state, opened) ? opened : await confirm(opened, undefined);
+  const confirm: Confirm = async (known, pages) => ports.knowledge.confirm(words.key.projectId, known, pages);
+  let site = await readSite(confirm, opened, state);
   let progress: Progress = { state, isCounted: false };
   for (;;) {
     const ranked = rankPassages(site.known.index, words);
     const likely = likelyPages(ranked);
     const [read, early] = await Promise.all([
-      readWithinBudget({ ...ports, judges }, { ...words, ...progress, ranked }, site, call),
+      judgeWithinBudget({ ...ports, judges }, { ...words, ...progress, ranked }, site, call),
       confirm(site, likely),
     ]);
     const [confirmed, openCount] = await Promise.all([
-      needsConfirmation(read.verdict) && isSame(early, site) ? confirm(site, unconfirmedPages(read.verdict, likely)) : early,
+      confirmVerdict(confirm, read.verdict, { site, early, likely }),
       willBePassedOn(read) ? ports.questions.countOpen(words.key.projectId, "question") : undefined,
     ]);
     if (isSame(confirmed, site)) return { verdict: read.verdict, state: { ...read.state, openCount } };
@@ -82,6 +81,24 @@ export const lookUp = async (
     progress = read;
   }
 };
+
+/** The site as it is now: the same if these pages of it, or the whole without any named, have not changed. */
+type Confirm = (site: OpenedSite, pages: readonly PassagePage[] | undefined) => Promise<OpenedSite>;
+
+/** The site with the team's answer to the same question, if there is one. */
+const readSite = async (confirm: Confirm, opened: OpenedSite, state: QuestionState): Promise<OpenedSite> =>
+  isAnswerKnown(state, opened) ? opened : confirm(opened, undefined);
+
+interface JudgedSite {
+  readonly site: OpenedSite;
+  /** The site once its likeliest pages were confirmed. */
+  readonly early: OpenedSite;
+  readonly likely: readonly PassagePage[];
+}
+
+/** The judged site if the verdict holds; another one if what it depends on has changed since. */
+const confirmVerdict = async (confirm: Confirm, verdict: Verdict, { site, early, likely }: JudgedSite): Promise<OpenedSite> =>
+  needsConfirmation(verdict) && isSame(early, site) ? confirm(site, unconfirmedPages(verdict, likely)) : early;
 
 /** Whether the site was read since the team answered the same question, if it did: then the judge is to read that answer. */
 const isAnswerKnown = ({ question }: QuestionState, { known }: OpenedSite): boolean =>
@@ -113,7 +130,7 @@ const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
   return pages.filter(isFirst).slice(0, knowledgeLimits.likelyPages);
 };
 
-const readWithinBudget = async (
+const judgeWithinBudget = async (
   { judges, budgets, log }: JudgePorts,
   { question, searchWords, key, state, isCounted, ranked }: Asking & Progress & { readonly ranked: readonly Passage[] },
   { known: { index } }: OpenedSite,

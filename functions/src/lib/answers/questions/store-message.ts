@@ -1,4 +1,4 @@
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import type { NewNotice } from "../../notifications/notice.ts";
 import type { Budget } from "../../projects/plans.ts";
 import { isExhausted } from "../../usage/quota/daily-budget.ts";
@@ -18,7 +18,7 @@ interface Storing {
   readonly notice: NewNotice | undefined;
 }
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 /**
  * Stores a message unless the day's budget is used up. While a message is open, another one with its ID only updates the visitor's contact

@@ -162,4 +162,7 @@ export const teamItemStore: TeamItemStore = {
   storeReading: async (projectId, uid, { itemId, expireAt }) => {
     await writing(async () => readingRef(projectId, uid).set({ question_id: itemId, expire_at: expireAt }));
   },
+  forgetReading: async (projectId, uid) => {
+    await writing(async () => readingRef(projectId, uid).delete());
+  },
 };

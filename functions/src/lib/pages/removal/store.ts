@@ -47,7 +47,7 @@ export const addRemoval = (batch: WriteBatch, removal: VersionRemoval): void => 
   batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp(), ...(keepsHistory && { keeps_history: true }) });
 };
 
-export const removalStore: RemovalStore = {
+export const pageRemovalStore: RemovalStore = {
   findRemovals: async (limit, after) => {
     const all = database().collectionGroup("page_removals").orderBy(FieldPath.documentId()).limit(limit);
     const { docs } = await reading(async () => (after === undefined ? all : all.startAfter(after)).get());

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import type { Spender, UsageKey } from "./daily-usage.ts";
 
 /** The use of one UTC day by a person or a whole project. */
@@ -71,7 +71,7 @@ interface BudgetRequest extends Omit<Spending, "isVisitor"> {
   readonly key: Spender;
 }
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 /**
  * Counts a unit of the day before it is spent on something irreversible, such as a request to a paid service, if the person and the project

@@ -1,7 +1,7 @@
 import { quotaLimits } from "./limits.ts";
 import { isHeld } from "../../platform/core/lease.ts";
 import { AppError } from "../../platform/core/app-error.ts";
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import {
   type DailyUsage,
   releaseUnit,
@@ -97,7 +97,7 @@ export const giveBackUnit = async (store: UsageStore, { key, lease }: Reservatio
   });
 };
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 const turnOf = (store: UsageStore, key: UsageKey): string => store.turnOf?.(key) ?? JSON.stringify(key);
 
