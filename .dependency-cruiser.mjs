@@ -126,6 +126,12 @@ const service = [
     { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/(markdown|site)/"] },
   ),
   forbid(
+    "only-counting-spends",
+    "Whoever asks a service that costs money shows what the counting has returned: only types of it may be known elsewhere.",
+    { path: src, pathNot: [`${lib}usage/quota/`, "\\.spec\\.ts$"] },
+    { path: `${platform("core")}spent\\.ts$`, dependencyTypesNot: ["type-only"] },
+  ),
+  forbid(
     "answers-are-types-to-the-service",
     "Their schemas are not loaded with it.",
     { path: src },

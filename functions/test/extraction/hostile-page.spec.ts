@@ -2,10 +2,12 @@ import { expect } from "chai";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { type FakeWeb, startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 import { fakeExtractor } from "./fake-extractor.ts";
+import { Spent } from "../../src/lib/platform/core/spent.ts";
 
 const request = {
   company: { name: "Kind Garden", country: "IE", website: "http://kind-garden.example/" },
   language: "en",
+  spent: new Spent("run_extraction"),
   signal: new AbortController().signal,
 };
 

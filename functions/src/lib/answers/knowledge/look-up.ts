@@ -2,8 +2,9 @@ import { AppError } from "../../platform/core/app-error.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import { budgetOf } from "../../projects/plans.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
-import { type BudgetStore, type BudgetUsage, consumeBudget } from "../../usage/quota/daily-budget.ts";
+import { type BudgetStore, consumeBudget, type Counted } from "../../usage/quota/daily-budget.ts";
 import type { Spender } from "../../usage/quota/daily-usage.ts";
+import type { Spent } from "../../platform/core/spent.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import { type CheckedVerdict, findAnswer, rankPassages } from "./find-answer.ts";
 import { firstVerdict, type JudgedQuestion, type Judges } from "./first-verdict.ts";
@@ -32,8 +33,8 @@ interface Asking extends Words {
 /** What a look-up knows of its question, and changes. */
 interface Progress {
   readonly state: QuestionState;
-  /** Whether the question is already counted in the day's budget: it is once, however often a model reads for it. */
-  readonly isCounted: boolean;
+  /** Undefined until the question is counted in the day's budget: it is once, however often a model reads for it. */
+  readonly spent: Spent<"ask_model"> | undefined;
 }
 
 interface Read extends Progress {
@@ -64,7 +65,7 @@ export const lookUp = async (
   if (judges === undefined || opened === undefined) return { verdict: { kind: "no_model" }, state };
   const confirm: Confirm = async (known, pages) => ports.knowledge.confirm(words.key.projectId, known, pages);
   let site = await readSite(confirm, opened, state);
-  let progress: Progress = { state, isCounted: false };
+  let progress: Progress = { state, spent: undefined };
   for (;;) {
     const ranked = rankPassages(site.known.index, words);
     const likely = likelyPages(ranked);
@@ -132,17 +133,17 @@ const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
 
 const judgeWithinBudget = async (
   { judges, budgets, log }: JudgePorts,
-  { question, searchWords, key, state, isCounted, ranked }: Asking & Progress & { readonly ranked: readonly Passage[] },
+  { question, searchWords, key, state, spent, ranked }: Asking & Progress & { readonly ranked: readonly Passage[] },
   { known: { index } }: OpenedSite,
   { project, caller, at, signal }: ToolCall,
 ): Promise<Read> => {
-  if (index.passages.length === 0) return { verdict: { kind: "not_answered" }, state, isCounted };
-  const budget = isCounted ? state.budget : await countQuestion(budgets, state, key, project);
-  if (typeof budget === "string") {
-    log({ severity: "WARNING", message: "the language model for questions failed", outcome: budget });
-    return { verdict: { kind: "over_budget" }, state, isCounted };
+  if (index.passages.length === 0) return { verdict: { kind: "not_answered" }, state, spent };
+  const counted = spent === undefined ? await countQuestion(budgets, state, key, project) : { spent, usage: state.budget };
+  if (typeof counted === "string") {
+    log({ severity: "WARNING", message: "the language model for questions failed", outcome: counted });
+    return { verdict: { kind: "over_budget" }, state, spent };
   }
-  const asking = { question, searchWords, language: caller.profile.language, today: at.toISOString().slice(0, 10), ranked };
+  const asking = { spent: counted.spent, question, searchWords, language: caller.profile.language, today: at.toISOString().slice(0, 10), ranked };
   const judged = await firstVerdict(judges, {
     signal,
     times: { wholeMs: knowledgeLimits.judgeMs, headStartMs: knowledgeLimits.judgeHeadStartMs },
@@ -152,7 +153,7 @@ const judgeWithinBudget = async (
     },
   });
   log({ severity: "INFO", message: "a question was judged", ...describe(judged) });
-  return { verdict: judged.verdict, state: { ...state, budget }, isCounted: true };
+  return { verdict: judged.verdict, state: { ...state, budget: counted.usage }, spent: counted.spent };
 };
 
 const describe = ({ verdict, model, ms }: JudgedQuestion) => ({
@@ -166,7 +167,7 @@ const countQuestion = async (
   { budget }: QuestionState,
   key: Spender,
   project: ToolCall["project"],
-): Promise<BudgetUsage | "over_budget" | "budget_busy"> => {
+): Promise<Counted<"ask_model"> | "over_budget" | "budget_busy"> => {
   try {
     return (await consumeBudget(budgets, { key, unit: "ask_model", limits: budgetOf(project, "ask_model") }, budget)) ?? "over_budget";
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { sourceKinds as listedKinds } from "../../../../contract/answers/brief-card.ts";
+import type { Spent } from "../../platform/core/spent.ts";
 import type { OpeningSpan } from "../../platform/core/opening-hours.ts";
 
 /** Suggests a profile to the visitor, from the company's own website and what is public about it. */
@@ -91,6 +92,7 @@ export interface ExtractionRequest {
   readonly company: ExtractionCompany;
   /** BCP 47, for texts written for the visitor. Quotations keep the website's language. */
   readonly language: string;
+  readonly spent: Spent<"run_extraction">;
   /** After an abort, the result is what has been found so far. */
   readonly signal: AbortSignal;
 }
