@@ -18,9 +18,11 @@ import { nightlyIf } from "../support/nightly.ts";
 const guardReads = 3;
 
 /** Whoever loads a site may ask where its agent is, and who is signed in which sites are theirs: that refuses nobody. */
+const refusingNobody = ["siteAgent", "projectsList"] as const;
+
 const names = Object.keys(runtime)
   .filter((name): name is keyof typeof runtime => Object.hasOwn(runtime, name))
-  .filter((name) => name !== "siteAgent" && name !== "projectsList");
+  .filter((name) => !refusingNobody.some((open) => open === name));
 
 const Deployed = z.custom<{ readonly path: string; readonly method: string }>((value) => typeof value === "function");
 
@@ -116,6 +118,17 @@ describe("a refused request", () => {
           expect(await readsOf(instance, async () => send(instance.url, sent)), `${method} by ${who}, again`).to.be.at.most(guardReads);
         }
       }
+      await instance.stop();
+    });
+  }
+
+  for (const name of refusingNobody) {
+    it(`is not made by ${name}, whose answer to a stranger takes three reads at most, too`, async () => {
+      const instance = await serving(name);
+      const [{ method = "GET", path = "" } = {}] = await requestsOf(name);
+      const sent: Sent = { method, path: filled(path), body: undefined, token: (await aPerson()).token, projectId: project.id };
+      const asked = async () => expect(await send(instance.url, sent)).to.equal(200);
+      expect(await readsOf(instance, asked)).to.be.at.most(guardReads);
       await instance.stop();
     });
   }

@@ -53,6 +53,14 @@ export const runLater = async (projectId: string): Promise<void> => {
   await publishDue(ports, new Date(Date.now() + 2 * hourMs), AbortSignal.timeout(60_000));
 };
 
+/** Sends what waits: no comment does afterwards. */
+const mailed = async (project: Project): Promise<Effect> => {
+  await using mail = await startFakeMail();
+  await send(aDesk(mail), { projectId: project.id });
+  expect((await firestore.collection(`projects/${project.id}/outbox`).where("kind", "==", "commented").get()).size).to.equal(0);
+  return mail.mails.length > 0 ? "acts" : "refused";
+};
+
 /** Ways to have an effect: what is begun with all rights, and what becomes of it afterwards. */
 export const ways: Readonly<Record<string, (place: Place) => Promise<() => Promise<Effect>>>> = {
   "a scheduled publication": async ({ project, editor }) => {
@@ -114,11 +122,13 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<() => Promi
     return async () => {
       // Told while they may be told: what follows is the sending.
       expectOurs(await other.comment(draftId, { text: "A question" }), 200);
-      await using mail = await startFakeMail();
-      await send(aDesk(mail), { projectId: project.id });
-      expect((await firestore.collection(`projects/${project.id}/outbox`).where("kind", "==", "comment").get()).size).to.equal(0);
-      return mail.mails.length > 0 ? "acts" : "refused";
+      return mailed(project);
     };
+  },
+  "a mail about a comment to them that waits": async ({ project, editor }) => {
+    const draftId = await aForeignDraft(project, { updated_by: editor.uid });
+    expectOurs(await (await anEditor(project)).comment(draftId, { text: "A question" }), 200);
+    return async () => mailed(project);
   },
   "having a page open": async ({ project, editor }) => {
     const draftId = await aForeignDraft(project);
