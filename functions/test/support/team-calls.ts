@@ -12,7 +12,7 @@ type Preparation = (project: Project, admin: Editor) => Promise<Omit<Call, "proj
 
 const anUpload = { body: asciiGif, contentType: "image/gif" };
 
-const nothing: Preparation = async () => Promise.resolve({});
+const nothing: Preparation = async () => ({});
 
 /** For each endpoint of the team, what makes a call that succeeds for an admin of the project. */
 export const teamCalls: readonly (readonly [EndpointName, Preparation])[] = [
@@ -27,7 +27,7 @@ export const teamCalls: readonly (readonly [EndpointName, Preparation])[] = [
       return { draftId, versionId: comment?.commentId ?? "", body: { done: true } };
     },
   ],
-  ["mediaUpload", async () => Promise.resolve(anUpload)],
+  ["mediaUpload", async () => anUpload],
   ["mediaList", nothing],
   [
     "mediaRemove",
@@ -36,10 +36,10 @@ export const teamCalls: readonly (readonly [EndpointName, Preparation])[] = [
       return { body: { url } };
     },
   ],
-  ["people", async () => Promise.resolve({ body: { email: anAddress(), role: "member" } })],
+  ["people", async () => ({ body: { email: anAddress(), role: "member" } })],
   ["peopleRead", nothing],
   ["peopleChange", async ({ id }) => ({ draftId: (await aMember(id, "member")).uid, body: { role: "manager" } })],
-  ["keys", async () => Promise.resolve({ body: { name: "A program", scopes: ["read"] } })],
+  ["keys", async () => ({ body: { name: "A program", scopes: ["read"] } })],
   ["keysList", nothing],
   ["keysRevoke", async ({ id }) => ({ draftId: (await storeKey(id)).keyId })],
 ];

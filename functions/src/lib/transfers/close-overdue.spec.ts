@@ -13,7 +13,7 @@ const overdue = (id: string): StoredTransfer => ({ writeToken: id, transfer: aTr
 
 const foundOneByOne = ([first, ...others]: readonly StoredTransfer[]): Portion<StoredTransfer> => ({
   items: first === undefined ? [] : [first],
-  next: first && (async () => Promise.resolve(foundOneByOne(others))),
+  next: first && (async () => foundOneByOne(others)),
 });
 
 const notNeeded = async (): Promise<never> => Promise.reject(new Error("not needed"));
