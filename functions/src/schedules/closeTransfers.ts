@@ -4,6 +4,7 @@ import { closeOverdue } from "../lib/transfers/reconcile.ts";
 import { toStackTrace } from "../lib/platform/log/describe-error.ts";
 import { logAbout, operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { noteForSweep } from "../lib/providers/notifications/missed-calls.ts";
+import { sweepLimits } from "../lib/platform/sweeps/limits.ts";
 import { telephony } from "../lib/providers/telephony/twilio-telephony.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
@@ -17,7 +18,7 @@ const ports = {
 
 const sweep = async (): Promise<void> => {
   try {
-    const data = await closeOverdue(ports, new Date());
+    const data = await closeOverdue(ports, new Date(), AbortSignal.timeout(sweepLimits.timeMs));
     operatorLog({ severity: "INFO", message: "the sweep of overdue transfers ran", outcome: "done", data });
   } catch (error) {
     const data = { stack_trace: toStackTrace(error) };

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { finishRemovals } from "../../../src/lib/pages/removal/finish-removal.ts";
 import { pageRemovalStore } from "../../../src/lib/pages/removal/store.ts";
 import { firestore } from "../../support/admin-app.ts";
-import { aProject } from "../../support/projects.ts";
+import { aProject, aSlug } from "../../support/projects.ts";
 import { storeMany } from "./store-many.ts";
 
 describe("removals that are left over", () => {
@@ -26,4 +26,35 @@ describe("removals that are left over", () => {
     expect((await firestore.doc("archive/7/page_removals/a").get()).exists).to.equal(true);
     await Promise.all(foreign.map(async ([path]) => firestore.doc(path).delete()));
   });
+
+  /** Two projects, before and behind a busy one in the order of names, and which of them are served by a run that ends after so many removals. */
+  const whoIsServed = async (busy: number, most: number): Promise<readonly boolean[]> => {
+    const name = aSlug();
+    const removed_at = new Date();
+    const ofBusy = Array.from({ length: busy }, (_, index) => [`projects/m-${name}/page_removals/page-${index}`, { removed_at }] as const);
+    const others = ["a", "z"].map((letter) => `projects/${letter}-${name}/page_removals/page`);
+    await storeMany([...ofBusy, ...others.map((path) => [path, { removed_at }] as const)]);
+    const time = new AbortController();
+    let count = 0;
+    const endRemoval: typeof removalStore.endRemoval = async (...removal) => {
+      count += 1;
+      if (count >= most) time.abort();
+      return removalStore.endRemoval(...removal);
+    };
+    await finishRemovals({ ...removalStore, endRemoval }, time.signal).catch(() => undefined);
+    const served = await Promise.all(others.map(async (path) => !(await firestore.doc(path).get()).exists));
+    if (served.every(Boolean)) {
+      await finishRemovals(removalStore, AbortSignal.timeout(200_000));
+      expect((await firestore.collection(`projects/m-${name}/page_removals`).count().get()).data().count, "left").to.equal(0);
+    }
+    return served;
+  };
+
+  it("of one project do not wait for three hundred of another one, wherever it stands in the order of names", async () => {
+    expect(await whoIsServed(300, 60)).to.deep.equal([true, true]);
+  });
+
+  it("of one project do not wait for ten thousand of another one: one run is enough @nightly", async () => {
+    expect(await whoIsServed(10_000, 60)).to.deep.equal([true, true]);
+  }).timeout(300_000);
 });
