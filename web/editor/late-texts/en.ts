@@ -134,12 +134,12 @@ export const texts = {
   journal: {
     heading: "You have unsaved text on this device",
     explanation: (time: string): string => `It was last typed here on ${time}, and was never saved.`,
-    movedOn: "The draft has changed since. Compare the two before you put your text in.",
+    movedOn: "The draft has changed since. Compare the two before you add your text.",
     stored: "the draft",
     onDevice: "this device",
     leftBehind: (time: string): string => `Text you hadn’t saved is still on this device (${time}).`,
     choices: { keep: "This device’s", undo: "The draft’s" },
-    take: "Put it in the draft",
+    take: "Add it to the draft",
     drop: "Delete it",
   },
   live: {

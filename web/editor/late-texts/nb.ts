@@ -134,12 +134,12 @@ export const texts: LateTexts = {
   journal: {
     heading: "Du har ulagret tekst på denne enheten",
     explanation: (time) => `Du skrev den her, sist ${time}, og den ble aldri lagret.`,
-    movedOn: "Utkastet er endret i mellomtiden. Sammenlign de to før du setter inn teksten din.",
+    movedOn: "Utkastet er endret i mellomtiden. Sammenlign de to før du legger til teksten din.",
     stored: "utkastet",
     onDevice: "denne enheten",
     leftBehind: (time) => `Tekst som ikke ble lagret, er fortsatt på denne enheten (${time}).`,
     choices: { keep: "Fra denne enheten", undo: "Fra utkastet" },
-    take: "Sett den inn i utkastet",
+    take: "Legg den til i utkastet",
     drop: "Slett den",
   },
   live: {

@@ -79,7 +79,7 @@ export const texts = {
     noTemplate: "This page’s type no longer exists. You can see its fields, but not change them.",
     merged: "Someone else’s changes were added.",
     journalFailed: "This browser can’t keep your text on this device. Don’t leave the page before everything is saved.",
-    liveChanged: "The live page has changed since.",
+    liveChanged: "The live page has changed since this draft was created.",
     changedMeanwhile: (name: string | null): string => `${name ?? "Someone else"} changed this draft.`,
     compare: "Compare",
     close: "Close",
@@ -122,7 +122,7 @@ export const texts = {
       signed_out: "You’re signed out. Your text will be saved when you sign in.",
     },
     refused: (sentence: string): string => `Not saved. ${sentence}`,
-    conflict: "This text has two versions.",
+    conflict: "The same place was changed in two ways.",
     gone: "This draft is gone. It was published or discarded.",
     again: "Try again",
   },
@@ -131,7 +131,7 @@ export const texts = {
     missing: "Still empty.",
     characters: (count: number, most: number): string => `${count} of ${most} characters`,
     tooLong: (most: number): string => `Too long. The limit is ${most} characters.`,
-    refused: (reason: string): string => `This can’t be saved: ${reason}.`,
+    refused: "This value can’t be saved. Change it and it’s saved again.",
     homeHint: (address: string): string => `The home page: visitors see it at ${address}.`,
   },
   copy: {
@@ -142,7 +142,7 @@ export const texts = {
   gone: {
     explanation:
       "Your text is still here and on this device. If someone else changed the same lines, yours win; what they replace is kept as a version until the draft is published.",
-    reopen: "Put my text in a new draft",
+    reopen: "Move my text to a new draft",
   },
   source: {
     toolbar: "Formatting",

@@ -81,7 +81,7 @@ export const texts: Texts = {
     merged: "Modifications d’une autre personne ajoutées.",
     journalFailed:
       "Ce navigateur ne peut pas conserver votre texte sur cet appareil. Ne quittez pas la page avant que tout soit enregistré.",
-    liveChanged: "La page en ligne a changé.",
+    liveChanged: "La page en ligne a changé depuis la création de ce brouillon.",
     changedMeanwhile: (name) => `${name ?? "Quelqu’un d’autre"} a modifié ce brouillon.`,
     compare: "Comparer",
     close: "Fermer",
@@ -124,7 +124,7 @@ export const texts: Texts = {
       signed_out: "Session fermée. Enregistrement à la reconnexion.",
     },
     refused: (sentence) => `Non enregistré. ${sentence}`,
-    conflict: "Ce texte a deux versions.",
+    conflict: "Le même passage a été modifié de deux façons.",
     gone: "Ce brouillon n’existe plus. Il a été publié ou supprimé.",
     again: "Réessayer",
   },
@@ -133,7 +133,7 @@ export const texts: Texts = {
     missing: "Encore vide.",
     characters: (count, most) => `${count} caractères sur ${most}`,
     tooLong: (most) => `Trop long. La limite est de ${most} caractères.`,
-    refused: (reason) => `Impossible de l’enregistrer : ${reason}.`,
+    refused: "Cette valeur ne peut pas être enregistrée. Modifiez-la et elle sera de nouveau enregistrée.",
     homeHint: (address) => `La page d’accueil : les visiteurs la voient à l’adresse ${address}.`,
   },
   copy: {

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "حدث خطأ ما.",
     again: "إعادة المحاولة",
-    stale: (name) => `غيّر ${name} هذا قبلك.`,
-    answeredFirst: (name) => `أجاب ${name} قبلك.`,
+    stale: (name) => `غيّر ${name ?? "شخص آخر"} هذا قبلك.`,
+    answeredFirst: (name) => `أجاب ${name ?? "شخص آخر"} قبلك.`,
     kept: "نصك ما زال هنا.",
   },
   list: {

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Etwas ist schiefgegangen.",
     again: "Erneut versuchen",
-    stale: (name) => `${name} hat das zuerst geändert.`,
-    answeredFirst: (name) => `${name} hat zuerst geantwortet.`,
+    stale: (name) => `${name ?? "Jemand anderes"} hat das zuerst geändert.`,
+    answeredFirst: (name) => `${name ?? "Jemand anderes"} hat zuerst geantwortet.`,
     kept: "Dein Text ist noch hier.",
   },
   list: {

@@ -27,9 +27,9 @@ export const texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Something went wrong.",
     again: "Try again",
-    /** Somebody else of the team was faster. */
-    stale: (name: string): string => `${name} changed this first.`,
-    answeredFirst: (name: string): string => `${name} answered first.`,
+    /** Somebody else of the team was faster; undefined: nobody knows who. */
+    stale: (name: string | undefined): string => `${name ?? "Someone"} changed this first.`,
+    answeredFirst: (name: string | undefined): string => `${name ?? "Someone"} answered first.`,
     kept: "Your text is still here.",
   },
   list: {

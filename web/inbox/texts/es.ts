@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Algo ha salido mal.",
     again: "Reintentar",
-    stale: (name) => `${name} lo ha cambiado antes.`,
-    answeredFirst: (name) => `${name} ha respondido antes.`,
+    stale: (name) => `${name ?? "Otra persona"} lo ha cambiado antes.`,
+    answeredFirst: (name) => `${name ?? "Otra persona"} ha respondido antes.`,
     kept: "Tu texto sigue aquí.",
   },
   list: {

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Une erreur s’est produite.",
     again: "Réessayer",
-    stale: (name) => `${name} a modifié ceci avant vous.`,
-    answeredFirst: (name) => `${name} a répondu avant vous.`,
+    stale: (name) => `${name ?? "Quelqu’un d’autre"} a modifié ceci avant vous.`,
+    answeredFirst: (name) => `${name ?? "Quelqu’un d’autre"} a répondu avant vous.`,
     kept: "Votre texte est toujours là.",
   },
   list: {

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "משהו השתבש.",
     again: "ניסיון נוסף",
-    stale: (name) => `זה כבר שונה על ידי ${name}.`,
-    answeredFirst: (name) => `כבר התקבלה תשובה מ־${name}.`,
+    stale: (name) => `זה כבר שונה על ידי ${name ?? "מישהו אחר"}.`,
+    answeredFirst: (name) => (name === undefined ? "מישהו אחר כבר ענה." : `כבר התקבלה תשובה מ־${name}.`),
     kept: "הטקסט שלך עדיין כאן.",
   },
   list: {

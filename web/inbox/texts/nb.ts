@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Noe gikk galt.",
     again: "Prøv igjen",
-    stale: (name) => `${name} endret dette først.`,
-    answeredFirst: (name) => `${name} svarte først.`,
+    stale: (name) => `${name ?? "Noen andre"} endret dette først.`,
+    answeredFirst: (name) => `${name ?? "Noen andre"} svarte først.`,
     kept: "Teksten din er fortsatt her.",
   },
   list: {

@@ -117,7 +117,7 @@ describe("two authors in one draft", () => {
     await chooseMore(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("This text has two versions.");
+    await ada.untilState("The same place was changed in two ways.");
     await expectAccessible(ada.page, "conflict-later");
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
@@ -203,7 +203,7 @@ describe("two authors in one draft", () => {
     await ada.page.keyboard.press("Control+s");
     await ada.untilState("This draft is gone. It was published or discarded.");
     await expectAccessible(ada.page, "gone");
-    await choose(ada, "Put my text in a new draft");
+    await choose(ada, "Move my text to a new draft");
     await ada.untilUntouched();
     expect(await ada.text()).to.equal(`${content}Ada's line\nOne more\n`);
     const drafts = await firestore.collection(`projects/${project.id}/documents`).get();
