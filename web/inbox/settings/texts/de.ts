@@ -43,7 +43,7 @@ export const texts: SettingsTexts = {
     site_url: "Wo Besucher deine Seiten finden, wenn sie auf einer eigenen Website stehen.",
     suggestions: "Bis zu 3, eine pro Zeile. Besucher stellen sie mit einem Fingertipp.",
     time_zone: "Für diese Zeiten und für die E-Mail am Morgen.",
-    voice: "Wie der Assistent klingt.",
+    voice: "Wie der Assistent klingt. Speichere und hör ihn dir unter „Den Assistenten ausprobieren“ an.",
   },
   adminsOnly: "Das können nur Admins ändern.",
   name: "Name",

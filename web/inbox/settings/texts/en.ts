@@ -40,7 +40,7 @@ export const texts = {
     site_url: "Where visitors find your pages, if they’re on a website of your own.",
     suggestions: "Up to 3, one per line. Visitors can ask them with one tap.",
     time_zone: "For these hours and for the morning e-mail.",
-    voice: "How the assistant sounds.",
+    voice: "How the assistant sounds. Save, then listen under “Try the assistant”.",
   },
   adminsOnly: "Only admins can change this.",
   name: "Name",

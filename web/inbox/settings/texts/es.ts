@@ -43,7 +43,7 @@ export const texts: SettingsTexts = {
     site_url: "Dónde encuentran los visitantes tus páginas, si están en tu propio sitio web.",
     suggestions: "Hasta 3, una por línea. Los visitantes las hacen con una sola pulsación.",
     time_zone: "Para este horario y para el correo de la mañana.",
-    voice: "Cómo suena el asistente.",
+    voice: "Cómo suena el asistente. Guarda y escúchalo en «Prueba el asistente».",
   },
   adminsOnly: "Solo los administradores pueden cambiarlo.",
   name: "Nombre",

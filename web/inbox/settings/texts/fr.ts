@@ -43,7 +43,7 @@ export const texts: SettingsTexts = {
     site_url: "Où les visiteurs trouvent vos pages, si elles sont sur votre propre site web.",
     suggestions: "3 au plus, une par ligne. Les visiteurs les posent d’un simple clic.",
     time_zone: "Pour ces horaires et pour l’e-mail du matin.",
-    voice: "La voix que les visiteurs entendent.",
+    voice: "La voix que les visiteurs entendent. Enregistrez, puis écoutez-la sous « Essayer l’assistant ».",
   },
   adminsOnly: "Seuls les administrateurs peuvent le modifier.",
   name: "Nom",

@@ -43,7 +43,7 @@ export const texts: SettingsTexts = {
     site_url: "Hvor besøkende finner sidene dine, hvis de ligger på et eget nettsted.",
     suggestions: "Opptil 3, ett per linje. Besøkende stiller dem med ett trykk.",
     time_zone: "For disse tidene og for e-posten om morgenen.",
-    voice: "Hvordan assistenten høres ut.",
+    voice: "Hvordan assistenten høres ut. Lagre, og lytt under «Prøv assistenten».",
   },
   adminsOnly: "Bare administratorer kan endre dette.",
   name: "Navn",
