@@ -49,7 +49,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.getByText(`You’re signed in as Ada Berg.`).waitFor();
     await page.getByRole("link", { name: "Lectern", exact: true }).waitFor();
     await expectAccessible(page, "no-projects");
-    await press(page, "Sign in with another address");
+    await press(page, "Use another account");
     await page.getByRole("heading", { name: "Sign in to Lectern" }).waitFor();
   });
 

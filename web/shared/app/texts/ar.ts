@@ -18,7 +18,7 @@ export const app: AppTexts = {
   projects: "مواقعك",
   noProjects: "ليس لديك موقع بعد",
   projectsHint: (name) => `سجّلت الدخول باسم ${name}. اطلب ممن يدير الموقع دعوتك.`,
-  anotherAddress: "تسجيل الدخول ببريد إلكتروني آخر",
+  anotherAccount: "استخدام حساب آخر",
   noAccess: "ليست لديك صلاحية الوصول إلى هذا الموقع",
   noAccessHint: "اسأل من يديره، أو اختر موقعًا آخر.",
   chooseAnother: "اختيار موقع آخر",

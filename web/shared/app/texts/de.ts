@@ -18,7 +18,7 @@ export const app: AppTexts = {
   projects: "Deine Websites",
   noProjects: "Du hast noch keine Website",
   projectsHint: (name) => `Du bist als ${name} angemeldet. Bitte die Betreiber der Website um eine Einladung.`,
-  anotherAddress: "Mit anderer Adresse anmelden",
+  anotherAccount: "Anderes Konto verwenden",
   noAccess: "Du hast keinen Zugang zu dieser Website",
   noAccessHint: "Frag die Betreiber, oder wähle eine andere.",
   chooseAnother: "Andere Website wählen",

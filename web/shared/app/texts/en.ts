@@ -18,7 +18,7 @@ export const app = {
   projects: "Your sites",
   noProjects: "You don’t have a site yet",
   projectsHint: (name: string): string => `You’re signed in as ${name}. Ask whoever runs the site to invite you.`,
-  anotherAddress: "Sign in with another address",
+  anotherAccount: "Use another account",
   noAccess: "You don’t have access to this site",
   noAccessHint: "Ask whoever runs it, or choose another.",
   chooseAnother: "Choose another site",

@@ -19,7 +19,7 @@ export const app: AppTexts = {
   projects: "Tus sitios",
   noProjects: "Todavía no tienes ningún sitio",
   projectsHint: (name) => `Has iniciado sesión como ${name}. Pide una invitación a la persona responsable del sitio.`,
-  anotherAddress: "Iniciar sesión con otra dirección",
+  anotherAccount: "Usar otra cuenta",
   noAccess: "No tienes acceso a este sitio",
   noAccessHint: "Habla con la persona responsable o elige otro.",
   chooseAnother: "Elegir otro sitio",

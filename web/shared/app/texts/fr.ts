@@ -19,7 +19,7 @@ export const app: AppTexts = {
   projects: "Vos sites",
   noProjects: "Vous n’avez pas encore de site",
   projectsHint: (name) => `Vous êtes connecté en tant que ${name}. Demandez une invitation à la personne responsable du site.`,
-  anotherAddress: "Se connecter avec une autre adresse",
+  anotherAccount: "Utiliser un autre compte",
   noAccess: "Vous n’avez pas accès à ce site",
   noAccessHint: "Adressez-vous à la personne responsable, ou choisissez-en un autre.",
   chooseAnother: "Choisir un autre site",

@@ -18,7 +18,7 @@ export const app: AppTexts = {
   projects: "האתרים שלך",
   noProjects: "עדיין אין לך אתר",
   projectsHint: (name) => `נכנסת בתור ${name}. אפשר לבקש הזמנה ממי שמנהל את האתר.`,
-  anotherAddress: "כניסה עם אימייל אחר",
+  anotherAccount: "שימוש בחשבון אחר",
   noAccess: "אין לך גישה לאתר הזה",
   noAccessHint: "אפשר לפנות למי שמנהל אותו, או לבחור אתר אחר.",
   chooseAnother: "בחירת אתר אחר",

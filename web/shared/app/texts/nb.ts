@@ -18,7 +18,7 @@ export const app: AppTexts = {
   projects: "Nettstedene dine",
   noProjects: "Du har ikke noe nettsted ennå",
   projectsHint: (name) => `Du er logget inn som ${name}. Be dem som driver nettstedet, om å invitere deg.`,
-  anotherAddress: "Logg inn med en annen adresse",
+  anotherAccount: "Bruk en annen konto",
   noAccess: "Du har ikke tilgang til dette nettstedet",
   noAccessHint: "Spør dem som driver det, eller velg et annet.",
   chooseAnother: "Velg et annet nettsted",
