@@ -1,7 +1,8 @@
 import type { LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { type Command, keyNames } from "../app/command.ts";
+import { keyNames } from "../../shared/keys/key-names.ts";
+import type { Command } from "../app/command.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { KnownPages } from "../list/known-pages.ts";
 import { everything, filterRows, fold, type PageRow, rowsOf } from "../list/page-rows.ts";

@@ -155,7 +155,6 @@ export const texts: LateTexts = {
   },
   others: othersTexts,
   keys: {
-    heading: "Tastenkürzel",
     save: "Jetzt speichern",
     bold: "Fett",
     italic: "Kursiv",
@@ -167,13 +166,11 @@ export const texts: LateTexts = {
     redo: "Wiederholen",
     menu: "Etwas einfügen",
     indent: "In einer Liste einrücken, in einer Tabelle zur nächsten Zelle",
-    outdent: "Dasselbe rückwärts",
+    outdent: "In einer Liste ausrücken, in einer Tabelle zur vorigen Zelle",
     leave: "Den Text verlassen",
-    palette: "Seiten und Befehle finden",
-    help: "Tastenkürzel anzeigen",
     then: "dann",
     task: "Aufgabe abhaken",
-    hint: "Die letzten beiden funktionieren, wenn du gerade nicht schreibst, das erste davon auch beim Schreiben.",
+    hint: "„/“ und „?“ funktionieren, solange du nicht schreibst.",
   },
   palette: {
     heading: "Seiten und Befehle finden",

@@ -152,7 +152,6 @@ export const texts = {
   },
   others: othersTexts,
   keys: {
-    heading: "Keys",
     save: "Save now",
     bold: "Bold",
     italic: "Italic",
@@ -164,13 +163,11 @@ export const texts = {
     redo: "Redo",
     menu: "Add something",
     indent: "Indent a list, or go to the next table cell",
-    outdent: "The other way round",
+    outdent: "Outdent a list, or go to the previous table cell",
     leave: "Leave the text",
-    palette: "Find pages and commands",
-    help: "Show these keys",
     then: "then",
     task: "Tick off a to-do",
-    hint: "The last two work whenever you aren’t typing, and the first of them also while you are.",
+    hint: "“/” and “?” work while you aren’t typing.",
   },
   palette: {
     heading: "Find pages and commands",

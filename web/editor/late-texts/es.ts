@@ -153,7 +153,6 @@ export const texts: LateTexts = {
   },
   others: othersTexts,
   keys: {
-    heading: "Atajos",
     save: "Guardar ahora",
     bold: "Negrita",
     italic: "Cursiva",
@@ -165,13 +164,11 @@ export const texts: LateTexts = {
     redo: "Rehacer",
     menu: "Añadir algo",
     indent: "Sangrar una lista, o ir a la celda siguiente de una tabla",
-    outdent: "Lo contrario",
+    outdent: "Reducir la sangría de una lista, o ir a la celda anterior de una tabla",
     leave: "Salir del texto",
-    palette: "Buscar páginas y comandos",
-    help: "Mostrar estos atajos",
     then: "luego",
     task: "Marcar una tarea",
-    hint: "Los dos últimos funcionan cuando no estás escribiendo; el primero de ellos, también mientras escribes.",
+    hint: "«/» y «?» funcionan cuando no estás escribiendo.",
   },
   palette: {
     heading: "Buscar páginas y comandos",

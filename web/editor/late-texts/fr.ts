@@ -153,7 +153,6 @@ export const texts: LateTexts = {
   },
   others: othersTexts,
   keys: {
-    heading: "Raccourcis",
     save: "Enregistrer maintenant",
     bold: "Gras",
     italic: "Italique",
@@ -165,13 +164,11 @@ export const texts: LateTexts = {
     redo: "Rétablir",
     menu: "Insérer un élément",
     indent: "Augmenter le retrait d’une liste, ou passer à la cellule suivante d’un tableau",
-    outdent: "L’inverse",
+    outdent: "Diminuer le retrait d’une liste, ou passer à la cellule précédente d’un tableau",
     leave: "Quitter le texte",
-    palette: "Rechercher une page ou une commande",
-    help: "Afficher ces raccourcis",
     then: "puis",
     task: "Cocher une tâche",
-    hint: "Les deux derniers fonctionnent quand vous n’écrivez pas ; le premier des deux, même pendant que vous écrivez.",
+    hint: "« / » et « ? » fonctionnent quand vous n’écrivez pas.",
   },
   palette: {
     heading: "Rechercher une page ou une commande",

@@ -152,7 +152,6 @@ export const texts: LateTexts = {
   },
   others: othersTexts,
   keys: {
-    heading: "Hurtigtaster",
     save: "Lagre nå",
     bold: "Fet",
     italic: "Kursiv",
@@ -164,13 +163,11 @@ export const texts: LateTexts = {
     redo: "Gjør om",
     menu: "Legg til noe",
     indent: "Rykk inn i en liste, eller gå til neste tabellcelle",
-    outdent: "Det samme motsatt vei",
+    outdent: "Rykk ut i en liste, eller gå til forrige tabellcelle",
     leave: "Gå ut av teksten",
-    palette: "Finn sider og kommandoer",
-    help: "Vis hurtigtastene",
     then: "så",
     task: "Kryss av et gjøremål",
-    hint: "De to siste virker når du ikke skriver, den første av dem også mens du skriver.",
+    hint: "«/» og «?» virker når du ikke skriver.",
   },
   palette: {
     heading: "Finn sider og kommandoer",

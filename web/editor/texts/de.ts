@@ -14,7 +14,6 @@ export const texts: Texts = {
     signInAgain: "Du bist abgemeldet. Dein Text ist noch hier und auf diesem Gerät. Melde dich an, um weiterzumachen.",
     unsavedHint:
       "Sie sind nur auf diesem Gerät gespeichert. Wenn du jetzt gehst, kannst du sie übernehmen, sobald du diese Seite hier wieder öffnest.",
-    keys: "Tastenkürzel",
   },
   signIn,
   failures: {

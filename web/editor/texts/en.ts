@@ -13,7 +13,6 @@ export const texts = {
     reload: "Reload",
     signInAgain: "You’re signed out. Your text is still here and on this device. Sign in to continue.",
     unsavedHint: "They’re only on this device. If you leave now, you’ll be offered them when you open this page here again.",
-    keys: "Keys",
   },
   signIn,
   failures: {

@@ -13,7 +13,6 @@ export const texts: Texts = {
     reload: "Recargar",
     signInAgain: "Se ha cerrado tu sesión. Tu texto sigue aquí y en este dispositivo. Inicia sesión para continuar.",
     unsavedHint: "Están solo en este dispositivo. Si sales ahora, los recuperarás al volver a abrir esta página aquí.",
-    keys: "Atajos",
   },
   signIn,
   failures: {

@@ -13,7 +13,6 @@ export const texts: Texts = {
     reload: "Recharger",
     signInAgain: "Vous êtes déconnecté. Votre texte est toujours là, et sur cet appareil. Reconnectez-vous pour continuer.",
     unsavedHint: "Elles ne sont que sur cet appareil. Si vous partez maintenant, vous les retrouverez en rouvrant cette page ici.",
-    keys: "Raccourcis",
   },
   signIn,
   failures: {

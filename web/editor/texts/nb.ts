@@ -13,7 +13,6 @@ export const texts: Texts = {
     reload: "Last på nytt",
     signInAgain: "Du er logget ut. Teksten din er fortsatt her og på denne enheten. Logg inn for å fortsette.",
     unsavedHint: "De finnes bare på denne enheten. Hvis du går nå, kan du hente dem frem neste gang du åpner siden her.",
-    keys: "Hurtigtaster",
   },
   signIn,
   failures: {

@@ -43,6 +43,13 @@ export const texts: Texts = {
     closeAllHint: "يمكنك إعادة فتحها هناك.",
     closeAllGo: "نقل إلى «منجزة»",
   },
+  keys: {
+    next: "العنصر التالي",
+    previous: "العنصر السابق",
+    open: "فتحه أو الإجابة عنه",
+    hint: (keys) => `يعمل \u200E${keys} دائمًا، وتعمل البقية حيث لا تكتب.`,
+    close: "إغلاق",
+  },
   item: {
     kind: { message: "رسالة", question: "سؤال", missed_call: "مكالمة فائتة", call_back: "معاودة الاتصال" },
     asked: (count) => `عدد مرات السؤال: ${count}`,

@@ -43,6 +43,13 @@ export const texts: Texts = {
     closeAllHint: "Du kannst sie dort wieder öffnen.",
     closeAllGo: "Zu „Erledigt“ verschieben",
   },
+  keys: {
+    next: "Nächster Eintrag",
+    previous: "Vorheriger Eintrag",
+    open: "Öffnen oder beantworten",
+    hint: (keys) => `${keys} funktioniert immer, die anderen, solange du nicht schreibst.`,
+    close: "Schließen",
+  },
   item: {
     kind: { message: "Nachricht", question: "Frage", missed_call: "Verpasster Anruf", call_back: "Rückruf" },
     asked: (count) => (count === 1 ? "einmal gefragt" : `${count}-mal gefragt`),

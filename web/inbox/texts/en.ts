@@ -46,6 +46,13 @@ export const texts = {
     closeAllHint: "You can reopen them there.",
     closeAllGo: "Move to Done",
   },
+  keys: {
+    next: "Next item",
+    previous: "Previous item",
+    open: "Open or answer it",
+    hint: (keys: string): string => `${keys} always works, the others while you aren’t typing.`,
+    close: "Close",
+  },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Missed call", call_back: "Callback" },
     asked: (count: number): string => (count === 1 ? "asked once" : `asked ${count} times`),

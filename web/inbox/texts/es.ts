@@ -43,6 +43,13 @@ export const texts: Texts = {
     closeAllHint: "Allí puedes reabrirlos.",
     closeAllGo: "Mover a «Resueltos»",
   },
+  keys: {
+    next: "Elemento siguiente",
+    previous: "Elemento anterior",
+    open: "Abrirlo o responder",
+    hint: (keys) => `${keys} funciona siempre; las demás, cuando no estás escribiendo.`,
+    close: "Cerrar",
+  },
   item: {
     kind: { message: "Mensaje", question: "Pregunta", missed_call: "Llamada perdida", call_back: "Llamada solicitada" },
     asked: (count) => (count === 1 ? "preguntado una vez" : `preguntado ${count} veces`),

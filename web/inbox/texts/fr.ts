@@ -43,6 +43,13 @@ export const texts: Texts = {
     closeAllHint: "Vous pourrez les y rouvrir.",
     closeAllGo: "Déplacer vers « Traités »",
   },
+  keys: {
+    next: "Élément suivant",
+    previous: "Élément précédent",
+    open: "L’ouvrir ou y répondre",
+    hint: (keys) => `${keys} fonctionne toujours, les autres quand vous n’écrivez pas.`,
+    close: "Fermer",
+  },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Appel manqué", call_back: "Demande de rappel" },
     asked: (count) => (count === 1 ? "posée une fois" : `posée ${count} fois`),

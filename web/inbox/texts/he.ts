@@ -43,6 +43,13 @@ export const texts: Texts = {
     closeAllHint: "אפשר לפתוח אותן שם מחדש.",
     closeAllGo: "העברה אל ״טופלו״",
   },
+  keys: {
+    next: "הפנייה הבאה",
+    previous: "הפנייה הקודמת",
+    open: "פתיחה או תשובה",
+    hint: (keys) => `\u200E${keys} פועל תמיד, והשאר כשלא כותבים.`,
+    close: "סגירה",
+  },
   item: {
     kind: { message: "הודעה", question: "שאלה", missed_call: "שיחה שלא נענתה", call_back: "שיחה חוזרת" },
     asked: (count) => (count === 1 ? "נשאלה פעם אחת" : count === 2 ? "נשאלה פעמיים" : `נשאלה ${count} פעמים`),

@@ -43,6 +43,13 @@ export const texts: Texts = {
     closeAllHint: "Du kan åpne dem igjen der.",
     closeAllGo: "Flytt til «Ferdige»",
   },
+  keys: {
+    next: "Neste element",
+    previous: "Forrige element",
+    open: "Åpne eller svar",
+    hint: (keys) => `${keys} virker alltid, de andre når du ikke skriver.`,
+    close: "Lukk",
+  },
   item: {
     kind: { message: "Beskjed", question: "Spørsmål", missed_call: "Tapt anrop", call_back: "Ring tilbake" },
     asked: (count) => (count === 1 ? "spurt én gang" : `spurt ${count} ganger`),

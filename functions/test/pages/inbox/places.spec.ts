@@ -5,6 +5,7 @@ import { aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hold } from "../support/desk.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
+import { pane } from "../support/inbox-page.ts";
 import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -50,6 +51,35 @@ describe("the places of the inbox", () => {
       await page.context().setOffline(false);
     });
   }
+
+  it("list their keys, by a key and in the menu: what is pressed in the list is not for the page below", async () => {
+    const project = await aProject();
+    for (const [question, asked_count] of [
+      ["Do you repair kayaks?", 2],
+      ["Do you rent tents?", 1],
+    ] as const)
+      await anOpenQuestion(project.id, { question, asked_count });
+    const page = await tabs.open(await tabs.newPerson(), `/inbox/#/${project.id}`);
+    await signIn(page, await anAuthor(project.id));
+    await pane(page, "kayaks").waitFor();
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await page.keyboard.press("?");
+    await list.waitFor();
+    await page.getByText("Previous item").waitFor();
+    expect(await focusedName(page)).to.equal("Keyboard shortcuts");
+    await expectAccessible(page, "inbox-keys");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "detached" });
+    expect(await pane(page, "kayaks").count()).to.equal(1);
+    await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
+    await page.getByRole("button", { name: /^Keyboard shortcuts/ }).click();
+    await list.waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("textbox", { name: "Answer" }).fill("What");
+    await page.keyboard.press("?");
+    expect(await page.getByRole("textbox", { name: "Answer" }).inputValue(), "while somebody writes, it is a sign").to.equal("What?");
+  });
 
   it("say once in the insights what nobody has answered, and offer no choice of one language; a title of another script stays on its side", async () => {
     const project = await aProject();

@@ -13,6 +13,7 @@ export const app: AppTexts = {
   settings: "الإعدادات",
   find: "البحث عن الصفحات والأوامر",
   waiting: (count) => `${count} في الانتظار`,
+  keys: "اختصارات لوحة المفاتيح",
   more: "المزيد",
   interfaceLanguage: "لغة الواجهة",
   projects: "مواقعك",

@@ -13,6 +13,7 @@ export const app: AppTexts = {
   settings: "Einstellungen",
   find: "Seiten und Befehle finden",
   waiting: (count) => `${count} offen`,
+  keys: "Tastenkürzel",
   more: "Mehr",
   interfaceLanguage: "Sprache der Oberfläche",
   projects: "Deine Websites",

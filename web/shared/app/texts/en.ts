@@ -13,6 +13,7 @@ export const app = {
   find: "Find pages and commands",
   /** Of the inbox. */
   waiting: (count: string): string => `${count} waiting`,
+  keys: "Keyboard shortcuts",
   more: "More",
   interfaceLanguage: "Interface language",
   projects: "Your sites",

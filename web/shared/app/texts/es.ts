@@ -14,6 +14,7 @@ export const app: AppTexts = {
   settings: "Ajustes",
   find: "Buscar páginas y comandos",
   waiting: (count) => `Pendientes: ${count}`,
+  keys: "Atajos de teclado",
   more: "Más",
   interfaceLanguage: "Idioma de la interfaz",
   projects: "Tus sitios",

@@ -14,6 +14,7 @@ export const app: AppTexts = {
   settings: "Réglages",
   find: "Rechercher une page ou une commande",
   waiting: (count) => `${count} en attente`,
+  keys: "Raccourcis clavier",
   more: "Plus",
   interfaceLanguage: "Langue de l’interface",
   projects: "Vos sites",

@@ -13,6 +13,7 @@ export const app: AppTexts = {
   settings: "הגדרות",
   find: "חיפוש דפים ופקודות",
   waiting: (count) => `ממתינות: ${count}`,
+  keys: "קיצורי מקשים",
   more: "עוד",
   interfaceLanguage: "שפת הממשק",
   projects: "האתרים שלך",

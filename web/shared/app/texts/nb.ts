@@ -13,6 +13,7 @@ export const app: AppTexts = {
   settings: "Innstillinger",
   find: "Finn sider og kommandoer",
   waiting: (count) => `${count} venter`,
+  keys: "Hurtigtaster",
   more: "Mer",
   interfaceLanguage: "Språk i grensesnittet",
   projects: "Nettstedene dine",
