@@ -10,7 +10,7 @@ export const renderLostDraft = (
   sentence: string,
   early: EarlyWords | undefined,
 ): TemplateResult =>
-  html`${isPartMissing ? renderMissingPart() : nothing}<lectern-lost-draft
+  html`${isPartMissing ? renderMissingPart(texts.app.textSafe) : nothing}<lectern-lost-draft
       .journal=${journal}
       author=${author}
       projectId=${projectId}

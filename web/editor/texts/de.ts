@@ -9,8 +9,7 @@ export const texts: Texts = {
     ...app,
     name: "Lectern-Editor",
     cannotStart: "Der Editor lässt sich nicht öffnen",
-    missingPart: "Ein Teil der Seite wurde nicht geladen. Dein Text ist sicher.",
-    reload: "Neu laden",
+    textSafe: "Dein Text ist sicher.",
     signInAgain: "Du bist abgemeldet. Dein Text ist noch hier und auf diesem Gerät. Melde dich an, um weiterzumachen.",
     unsavedHint:
       "Sie sind nur auf diesem Gerät gespeichert. Wenn du jetzt gehst, kannst du sie übernehmen, sobald du diese Seite hier wieder öffnest.",

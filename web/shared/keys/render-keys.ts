@@ -15,9 +15,6 @@ interface KeysOptions {
 }
 
 export const keysStyles = css`
-  h2:focus {
-    outline: none;
-  }
   dl {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

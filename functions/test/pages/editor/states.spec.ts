@@ -134,6 +134,17 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "live-gone");
   });
 
+  it("a part of the list that a new deployment has replaced: nothing is said of a text", async () => {
+    const project = await aProject();
+    const page = await tabs.open(await tabs.newPerson({}, /\/assets\//), `/editor/#/${project.id}`);
+    await signIn(page, await anAuthor(project.id));
+    await page.getByText("Write your first page").waitFor();
+    await page.route("**/assets/**", async (route) => route.fulfill({ status: 404, body: "" }));
+    await page.keyboard.press("?");
+    expect(await page.getByRole("alert").locator("span").innerText()).to.equal("Part of this page didn’t load.");
+    await page.getByRole("button", { name: "Reload" }).waitFor();
+  });
+
   it("a part that a new deployment has replaced: what is typed is saved, and the page reloads when it suits", async () => {
     const project = await aProject();
     const draftId = await aForeignDraft(project, { content });

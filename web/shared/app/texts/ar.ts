@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "جارٍ التحميل…",
+  missingPart: "لم يُحمَّل جزء من هذه الصفحة.",
+  reload: "إعادة التحميل",
   notConfigured: "لا يستطيع أحد تسجيل الدخول هنا بعد. على من يدير الموقع أن يسجّل أولًا تطبيق ويب في Firebase.",
   signedInAs: (name) => `سجّلت الدخول باسم ${name}`,
   signOut: "تسجيل الخروج",

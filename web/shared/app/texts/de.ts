@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Wird geladen …",
+  missingPart: "Ein Teil der Seite wurde nicht geladen.",
+  reload: "Neu laden",
   notConfigured: "Noch kann sich hier niemand anmelden. Die Betreiber der Website müssen zuerst eine Web-App in Firebase registrieren.",
   signedInAs: (name) => `Angemeldet als ${name}`,
   signOut: "Abmelden",

@@ -1,6 +1,8 @@
 /** The texts around the content of all pages with a sign-in. */
 export const app = {
   loading: "Loading…",
+  missingPart: "Part of this page didn’t load.",
+  reload: "Reload",
   notConfigured: "Nobody can sign in here yet. Whoever runs the site has to register a web app in Firebase first.",
   signedInAs: (name: string): string => `Signed in as ${name}`,
   signOut: "Sign out",

@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Cargando…",
+  missingPart: "Falta por cargar una parte de la página.",
+  reload: "Recargar",
   notConfigured:
     "Aquí todavía no se puede iniciar sesión. La persona responsable del sitio debe registrar antes una aplicación web en Firebase.",
   signedInAs: (name) => `Sesión de ${name}`,

@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Chargement…",
+  missingPart: "Une partie de la page n’est pas chargée.",
+  reload: "Recharger",
   notConfigured:
     "La connexion n’est pas encore possible ici. La personne responsable du site doit d’abord enregistrer une application web dans Firebase.",
   signedInAs: (name) => `Connecté : ${name}`,

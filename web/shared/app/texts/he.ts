@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "טוען…",
+  missingPart: "חלק מהדף לא נטען.",
+  reload: "טעינה מחדש",
   notConfigured: "עדיין אי אפשר להיכנס כאן. מי שמנהל את האתר צריך קודם לרשום אפליקציית אינטרנט ב־Firebase.",
   signedInAs: (name) => `נכנסת בתור ${name}`,
   signOut: "יציאה",

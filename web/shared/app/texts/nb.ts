@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Laster …",
+  missingPart: "En del av siden ble ikke lastet.",
+  reload: "Last på nytt",
   notConfigured: "Ingen kan logge inn her ennå. De som driver nettstedet, må først registrere en nettapp i Firebase.",
   signedInAs: (name) => `Logget inn som ${name}`,
   signOut: "Logg ut",
