@@ -75,7 +75,7 @@ export const texts: Texts = {
     page: "Détails",
     closePage: "Fermer",
     textLabel: "Texte de la page, en Markdown",
-    noTemplate: "Le type de cette page n’existe plus. Vous pouvez voir ses champs, mais pas les modifier.",
+    noTemplate: "Le type de cette page n’existe plus. Vous pouvez voir ses détails, mais pas les modifier. Adressez-vous à la personne responsable du site.",
     merged: "Modifications d’une autre personne ajoutées.",
     journalFailed:
       "Ce navigateur ne peut pas conserver votre texte sur cet appareil. Ne quittez pas la page avant que tout soit enregistré.",
@@ -93,7 +93,7 @@ export const texts: Texts = {
     upToDate: "À jour",
     busy: "Publication…",
     scheduled: (time) => `Prévue pour le ${time}`,
-    offline: "Échec : vous êtes hors ligne. Réessayez plus tard.",
+    offline: "Vous êtes hors ligne. Réessayez une fois la connexion rétablie.",
     off: "Les pages de ce site sont publiées ailleurs.",
     done: "C’est en ligne.",
     takenDown: "Retirée du site. Voici le brouillon de la page.",

@@ -72,7 +72,7 @@ export const texts: Texts = {
     send: "حفظ",
     cancel: "إلغاء",
     changedBy: (name) => `آخر تعديل: ${name}`,
-    done: "تم الحفظ.",
+    changed: { close: "نُقل إلى «منجزة».", note: "حُفظت الملاحظة.", reopen: "أُعيد فتحه." },
     template: "نوع الصفحة الجديدة",
     noTemplate: "لا توجد أنواع صفحات في هذا الموقع بعد، لذلك لا يمكنك إنشاء صفحة. اسأل من يديره.",
   },

@@ -72,7 +72,7 @@ export const texts: Texts = {
     send: "Speichern",
     cancel: "Abbrechen",
     changedBy: (name) => `Zuletzt geändert von ${name}`,
-    done: "Gespeichert.",
+    changed: { close: "Zu „Erledigt“ verschoben.", note: "Notiz gespeichert.", reopen: "Wieder geöffnet." },
     template: "Typ der neuen Seite",
     noTemplate: "Diese Website hat noch keine Seitentypen, deshalb kannst du keine Seite anlegen. Frag die Betreiber.",
   },

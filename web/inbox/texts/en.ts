@@ -80,7 +80,7 @@ export const texts = {
     send: "Save",
     cancel: "Cancel",
     changedBy: (name: string): string => `Last changed by ${name}`,
-    done: "Saved.",
+    changed: { close: "Moved to Done.", note: "Note saved.", reopen: "Reopened." },
     template: "Type of the new page",
     noTemplate: "This site has no page types yet, so you can’t create a page. Ask whoever runs it.",
   },

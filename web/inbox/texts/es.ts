@@ -72,7 +72,7 @@ export const texts: Texts = {
     send: "Guardar",
     cancel: "Cancelar",
     changedBy: (name) => `Último cambio: ${name}`,
-    done: "Guardado.",
+    changed: { close: "Movido a «Resueltos».", note: "Nota guardada.", reopen: "Reabierto." },
     template: "Tipo de la página nueva",
     noTemplate: "Este sitio aún no tiene tipos de página, así que no puedes crear ninguna. Habla con la persona responsable.",
   },

@@ -72,7 +72,7 @@ export const texts: Texts = {
     send: "Enregistrer",
     cancel: "Annuler",
     changedBy: (name) => `Dernière modification : ${name}`,
-    done: "Enregistré.",
+    changed: { close: "Déplacé vers « Traités ».", note: "Note enregistrée.", reopen: "Rouvert." },
     template: "Type de la nouvelle page",
     noTemplate: "Ce site n’a pas encore de type de page : vous ne pouvez pas créer de page. Adressez-vous à la personne responsable.",
   },

@@ -72,7 +72,7 @@ export const texts: Texts = {
     send: "שמירה",
     cancel: "ביטול",
     changedBy: (name) => `שינוי אחרון: ${name}`,
-    done: "נשמר.",
+    changed: { close: "הועבר אל ״טופלו״.", note: "ההערה נשמרה.", reopen: "נפתח מחדש." },
     template: "סוג הדף החדש",
     noTemplate: "באתר הזה עדיין אין סוגי דפים, ולכן אי אפשר ליצור דף. אפשר לפנות למי שמנהל אותו.",
   },

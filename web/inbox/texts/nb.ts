@@ -72,7 +72,7 @@ export const texts: Texts = {
     send: "Lagre",
     cancel: "Avbryt",
     changedBy: (name) => `Sist endret av ${name}`,
-    done: "Lagret.",
+    changed: { close: "Flyttet til «Ferdige».", note: "Notatet er lagret.", reopen: "Åpnet igjen." },
     template: "Type for den nye siden",
     noTemplate: "Nettstedet har ingen sidetyper ennå, så du kan ikke lage noen side. Spør dem som driver det.",
   },

@@ -190,14 +190,14 @@ describe("two authors in one draft", () => {
     await ada.save();
     await chooseInMenu(ben.page, "Discard");
     await expectAccessible(ben.page, "discard");
-    await choose(ben, "Delete for good");
+    await choose(ben, "Discard for good");
     // Ben has not seen Ada's line.
     await ben.page.getByText("Someone else has saved this draft since you opened it").waitFor();
     await expectAccessible(ben.page, "discard-stale");
     await ben.page.reload();
     await ben.source.waitFor();
     await chooseInMenu(ben.page, "Discard");
-    await choose(ben, "Delete for good");
+    await choose(ben, "Discard for good");
     await ben.page.getByRole("heading", { name: "Pages" }).waitFor();
     await ada.typeAtEnd("One more\n");
     await ada.page.keyboard.press("Control+s");

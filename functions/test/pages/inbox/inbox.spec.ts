@@ -91,7 +91,7 @@ describe("the inbox", () => {
     await page.getByText("2 shown", { exact: true }).waitFor();
     await write("Note", "Ask Ole first.", "Save");
     await pane(page, "kayaks").getByText("Ask Ole first.", { exact: true }).waitFor();
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Note saved.").waitFor();
     expect(await pane(page, "kayaks").and(page.locator(":focus")).count(), "the keyboard goes on at the item").to.equal(1);
     await write("Answer", "Yes, on Fridays.", "Answer");
     await kayaks.waitFor({ state: "detached" });
@@ -99,14 +99,14 @@ describe("the inbox", () => {
     await gold.getByRole("button").and(page.locator(":focus")).waitFor(); // the item is gone: the keyboard goes on at the next one
     await use("No answer needed");
     await gold.waitFor({ state: "detached" });
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Moved to Done.").waitFor();
     expect(await focusedName(page), "nothing is left: the keyboard goes on at the heading").to.match(/^Inbox/);
     await show(page, "State", "Done");
     await page.getByText("Yes, on Fridays.").waitFor();
     expect(await page.getByText("Last changed by Ada Berg").count()).to.equal(1);
     await use("Reopen");
     await kayaks.waitFor({ state: "detached" });
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Reopened.").waitFor();
     const stored = await firestore.collection(`projects/${project.id}/questions`).get();
     const states = stored.docs.map((record): unknown => record.get("status"));
     expect(states).to.have.members(["open", "closed"]);

@@ -95,12 +95,12 @@ describe("the places of the inbox", () => {
   });
 
   for (const [locale, open, statistics, settings, direction] of [
-    ["nb-NO", "Åpne", "Det er ingen tall ennå.", "Grenser", "ltr"],
-    ["de-DE", "Offen", "Noch gibt es keine Zahlen.", "Limits", "ltr"],
-    ["es-ES", "Pendientes", "Todavía no se ha contado nada.", "Límites", "ltr"],
-    ["fr-FR", "En attente", "Rien n’a encore été compté.", "Limites", "ltr"],
-    ["ar", "مفتوحة", "لا توجد بيانات بعد.", "الحدود", "rtl"],
-    ["he-IL", "פתוחות", "עדיין אין נתונים.", "מגבלות", "rtl"],
+    ["nb-NO", "Åpne", "Ingen har spurt ennå.", "Grenser", "ltr"],
+    ["de-DE", "Offen", "Noch hat niemand gefragt.", "Limits", "ltr"],
+    ["es-ES", "Pendientes", "Nadie ha preguntado todavía.", "Límites", "ltr"],
+    ["fr-FR", "En attente", "Personne n’a encore posé de question.", "Limites", "ltr"],
+    ["ar", "مفتوحة", "لم يسأل أحد بعد.", "الحدود", "rtl"],
+    ["he-IL", "פתוחות", "עדיין לא נשאלו שאלות.", "מגבלות", "rtl"],
   ] as const) {
     it(`speaks ${locale}, ${direction}, in all places @nightly`, async () => {
       const project = await aProject();

@@ -37,7 +37,7 @@ export const texts: SettingsTexts = {
       "Wer einen Menschen sprechen will, wird mit diesen Personen verbunden, der Reihe nach, bis jemand annimmt. Bis zu 5. Leer lassen, um Anrufe auszuschalten.",
     menu: "Bis zu 12 Seiten, in dieser Reihenfolge.",
     origins: "Eine pro Zeile, zum Beispiel https://example.com. Leer lassen, um jede Website zuzulassen.",
-    public_pages: "Hier und über die API, ohne Anmeldung.",
+    public_pages: "Auf Lecterns eigener Kopie deiner Website und über die API, ohne Anmeldung.",
     site_hook:
       "Eine Adresse deines eigenen Systems, die benachrichtigt wird, wenn eine Seite live oder offline geht und wenn sich das Aussehen der Website ändert.",
     site_url: "Wo Besucher deine Seiten finden, wenn sie auf einer eigenen Website stehen.",
@@ -148,7 +148,7 @@ export const texts: SettingsTexts = {
   goBack: "Wiederherstellen",
   forAdmins: (settings) => `Das können nur Admins wiederherstellen, weil sich dabei Folgendes ändert: ${settings}.`,
   keys: {
-    title: "Schlüssel",
+    title: "API-Schlüssel",
     hint: "Mit einem Schlüssel kann ein Programm oder ein KI-Agent an dieser Website arbeiten.",
     none: "Bisher gibt es keine.",
     name: "Wofür ist er?",

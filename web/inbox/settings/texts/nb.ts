@@ -37,7 +37,7 @@ export const texts: SettingsTexts = {
       "Besøkende som vil snakke med et menneske, settes over til disse personene, én etter én, til noen svarer. Opptil 5. La listen stå tom for å slå av anrop.",
     menu: "Opptil 12 sider, i denne rekkefølgen.",
     origins: "Én per linje, for eksempel https://example.com. La feltet stå tomt for å tillate alle nettsteder.",
-    public_pages: "Her og gjennom API-et, uten innlogging.",
+    public_pages: "På Lecterns egen kopi av nettstedet ditt og gjennom API-et, uten innlogging.",
     site_hook:
       "En adresse i ditt eget system som får beskjed når en side publiseres eller avpubliseres, og når utseendet til nettstedet endres.",
     site_url: "Hvor besøkende finner sidene dine, hvis de ligger på et eget nettsted.",
@@ -148,7 +148,7 @@ export const texts: SettingsTexts = {
   goBack: "Gjenopprett",
   forAdmins: (settings) => `Bare administratorer kan gjenopprette dette, fordi disse innstillingene endres: ${settings}.`,
   keys: {
-    title: "Nøkler",
+    title: "API-nøkler",
     hint: "Med en nøkkel kan et program eller en KI-agent arbeide på dette nettstedet.",
     none: "Det finnes ingen ennå.",
     name: "Hva er den til?",
