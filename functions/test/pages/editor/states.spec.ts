@@ -197,7 +197,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await toEditorTab(page).source.and(page.locator("[data-language]")).waitFor();
     await person.setOffline(true);
     await press(page, "Publish");
-    await page.getByRole("status").filter({ hasText: "You’re offline, so that didn’t work." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "You’re offline. Try again when you’re back online." }).waitFor();
   });
 
   it("a browser that keeps nothing: the author is told, and all is saved as ever @nightly", async () => {
