@@ -204,6 +204,8 @@ describe("the inbox", () => {
     const project = await aProject();
     const pageId = await aLivePage(project, { metadata: { title: "=Opening hours" } });
     await storeCounts(project.id, [pageId], ["en", "he"]);
+    const [counts] = (await firestore.collection(`projects/${project.id}/statistics`).limit(1).get()).docs;
+    await counts?.ref.set({ languages: { en: { transfers: { not_known_here: 3 } } } }, { merge: true });
     const page = await openInbox(project);
     await page.getByRole("link", { name: "Insights" }).click();
     await page.getByText("Week by week").click();
@@ -212,6 +214,7 @@ describe("the inbox", () => {
     expect(await conversations.count()).to.equal(13);
     expect(await conversations.nth(1).getByRole("cell").innerText()).to.equal("40");
     await page.getByRole("row", { name: "=Opening hours" }).waitFor();
+    await page.getByRole("row", { name: "Failed 3" }).waitFor();
     await expectAccessible(page, "inbox-statistics");
     await page.getByLabel("Language", { exact: true }).selectOption({ label: "Hebrew" });
     expect(await conversations.nth(1).getByRole("cell").innerText()).to.equal("10");
