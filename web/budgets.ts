@@ -120,6 +120,11 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     limit: 2 * kB,
     reason: "Loaded when two items wait. A kilobyte of it is the dialog that asks first.",
   },
+  "inbox: keys": {
+    sources: ["inbox/keys/define.ts"],
+    limit: 1.6 * kB,
+    reason: "Loaded when somebody asks for the list of keys. A kilobyte of it is the dialog.",
+  },
   "inbox: settings": {
     sources: ["inbox/settings/define.ts"],
     limit: 20.8 * kB,

@@ -12,7 +12,7 @@ export const gleif: Check = {
     const found = await world?.search({ text: nameFor(names), country, language: "en" }, signal, new Spent("search_company")).catch((error: unknown) => String(error));
     if (typeof found === "object" && found.length > 0) return pass("GLEIF finds a known company.");
     return warn(
-      `GLEIF does not find a company that is there${typeof found === "string" ? `: ${found}` : ""}.`,
+      `GLEIF did not find a known company${typeof found === "string" ? `: ${found}` : ""}.`,
       "https://api.gleif.org: try again later.",
     );
   },

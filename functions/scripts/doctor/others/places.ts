@@ -15,7 +15,7 @@ export const places: Check = {
       const found = await map.search({ text, country: "NO", language: "en" }, signal, new Spent("search_company"));
       return found.length > 0 ? pass("Google Places finds a known business.") : fail(`Google Places does not find ${text}.`, mend);
     } catch (error) {
-      if (error instanceof RegistryError) return fail(`Google Places gives no answer: ${error.failure}.`, mend);
+      if (error instanceof RegistryError) return fail(`Google Places failed: ${error.failure}.`, mend);
       throw error;
     }
   },

@@ -15,7 +15,7 @@ const nobody: ReadonlySet<unknown> = new Set(["auth/user-not-found", "auth/inval
 const asking = async <Result>(request: Promise<Result>): Promise<Result> =>
   watched(request).catch((error: unknown) => {
     if (error instanceof WriteConflict) throw error;
-    throw new AppError("unavailable", "The accounts cannot be reached right now. Please try again.", { retryAfterSec: 5, cause: error });
+    throw new AppError("unavailable", "Accounts cannot be checked right now. Please try again.", { retryAfterSec: 5, cause: error });
   });
 
 const find = async (request: Promise<Parameters<typeof toFoundIdentity>[0]>): Promise<Account | undefined> => {

@@ -60,7 +60,7 @@ describe("a call back", () => {
     desk.passMs(2 * 3_600_000);
     await send(desk, visitor);
     const last = mail.mails.at(-1);
-    expect(last && subjectOf(last)).to.match(/^A visitor would like a call back from Fjell & Fjord: \w+day, \w+ \d+ at 2:00/);
+    expect(last && subjectOf(last)).to.match(/^A visitor would like Fjell & Fjord to call back: \w+day, \w+ \d+ at 2:00/);
     expect(last?.source).to.include("+4721985800").and.not.to.match(/^Bcc:/m);
     expect(last?.source).not.to.include("rear wheel");
   });
