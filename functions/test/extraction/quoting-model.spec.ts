@@ -70,10 +70,10 @@ describe("a model that quotes the company's own pages", () => {
     });
     gemini.control.generate([typeof said === "string" ? said : JSON.stringify(said), "{}"]);
     const company = { name: "Havnen Verft AS", country: "NO", website: `http://${host}/` };
-    return await fakeExtractor(web, gemini, () => undefined).extract({
-      ...{ company, language: "en", spent: new Spent("run_extraction") },
-      signal: new AbortController().signal,
-    });
+    return await fakeExtractor(web, gemini, () => undefined).extract(
+      { company, language: "en", signal: new AbortController().signal },
+      new Spent("run_extraction"),
+    );
   };
 
   it("is trusted in everything that the page contains, in the page's spelling", async () => {

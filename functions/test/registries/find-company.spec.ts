@@ -13,9 +13,14 @@ describe("findCompany", () => {
       "company.registryId",
       "NO-ORGNR:915468519",
     );
-    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO", spent: lookedUp }, never)).to.deep.equal({ kind: "absent" });
+    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO", spent: lookedUp }, never)).to.deep.equal({
+      kind: "absent",
+    });
     running().control.fail({ registry: "no", fault: "500" });
-    expect(await findCompany(registries(), { id, country: "NO", spent: lookedUp }, never)).to.have.nested.property("company.source", "gleif");
+    expect(await findCompany(registries(), { id, country: "NO", spent: lookedUp }, never)).to.have.nested.property(
+      "company.source",
+      "gleif",
+    );
     expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO", spent: lookedUp }, never)).to.have.property(
       "kind",
       "unknown",
@@ -42,11 +47,16 @@ describe("findCompany", () => {
       "company.registryId",
       "LEI:A",
     );
-    expect(await findCompany([answering("A", "B")], { id: number, country: "DE", spent: lookedUp }, never)).to.deep.equal({ kind: "unknown", failures: [] });
+    expect(await findCompany([answering("A", "B")], { id: number, country: "DE", spent: lookedUp }, never)).to.deep.equal({
+      kind: "unknown",
+      failures: [],
+    });
   });
 
   it("takes the company of another country for none", async () => {
-    expect(await findCompany(registries(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO", spent: lookedUp }, never)).to.deep.equal({
+    expect(
+      await findCompany(registries(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO", spent: lookedUp }, never),
+    ).to.deep.equal({
       kind: "absent",
     });
   });

@@ -65,7 +65,8 @@ describe("places", () => {
       const timeLimitMs = fault === "hang" ? 300 : 10_000;
       for (const ask of [
         async () => placesAt(running(), { timeLimitMs }).search({ text: "Fjord", country: "NO", language: "nb" }, never, searched),
-        async () => placesAt(running(), { timeLimitMs }).findPlace("ChIJLectern_FjordBakeri01", { country: "NO", language: "nb" }, never, lookedUp),
+        async () =>
+          placesAt(running(), { timeLimitMs }).findPlace("ChIJLectern_FjordBakeri01", { country: "NO", language: "nb" }, never, lookedUp),
       ]) {
         expect(await failureOf(ask())).to.equal(failure);
       }

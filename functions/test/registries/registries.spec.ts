@@ -19,7 +19,9 @@ describe("registries", () => {
       });
 
       it("finds none", async () => {
-        expect(await registryAt(running(), source).search({ text: "Xylophonquarx", country, language: "en" }, never, searched)).to.deep.equal([]);
+        expect(
+          await registryAt(running(), source).search({ text: "Xylophonquarx", country, language: "en" }, never, searched),
+        ).to.deep.equal([]);
       });
 
       it("finds a company by its number, and no other instead", async () => {
@@ -53,7 +55,9 @@ describe("registries", () => {
         for (const ask of questions(registryAt(running(), source, { timeLimitMs: 60 }), sample))
           expect(await failureOf(ask())).to.equal("timeout");
         expect(
-          await failureOf(registryAt(running(), source).search({ text: query, country, language: "en" }, AbortSignal.timeout(60))),
+          await failureOf(
+            registryAt(running(), source).search({ text: query, country, language: "en" }, AbortSignal.timeout(60), searched),
+          ),
         ).to.equal("timeout");
       });
 

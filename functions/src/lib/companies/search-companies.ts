@@ -2,14 +2,7 @@ import { companyLimits } from "./limits.ts";
 import { settleAll } from "../platform/core/settle-in-order.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
-import {
-  type CompanyQuery,
-  type CompanyRegistry,
-  failureEvent,
-  type Places,
-  RegistryError,
-  type SearchUnit,
-} from "./company-registry.ts";
+import { type CompanyQuery, type CompanyRegistry, failureEvent, type Places, RegistryError, type SearchUnit } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
 import { chooseCandidates, rankCompanies, scoreCompany } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
@@ -87,12 +80,7 @@ interface AskedSource {
 }
 
 /** The map does not know company numbers. */
-const sourcesOf = (
-  { registriesOf, places }: SearchPorts,
-  query: Query,
-  listener: Listener,
-  spent: SearchUnit,
-): readonly AskedSource[] => [
+const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener: Listener, spent: SearchUnit): readonly AskedSource[] => [
   ...registriesOf(listener.country).map((registry) => ({
     source: registry.source,
     ask: async (signal: AbortSignal) => askRegistry({ registry, spent }, query, listener, signal),

@@ -48,13 +48,10 @@ export const runExtraction = async (ports: ExtractionPorts, call: ToolCall): Pro
       const abandon = async (): Promise<Session> =>
         (await changeSession(sessions, key, now, (current) => ({ change: abandonExtraction(current, id, before), outcome: undefined })))
           .session;
-      const found = await underLease(
-        async () => {
-          const spent = await spendUnit(ports.budgets, "run_extraction", call);
-          return spent && read(ports, key, company, { call, endsAt, spent });
-        },
-        abandon,
-      );
+      const found = await underLease(async () => {
+        const spent = await spendUnit(ports.budgets, "run_extraction", call);
+        return spent && read(ports, key, company, { call, endsAt, spent });
+      }, abandon);
       if (found === undefined) return answer([say("readingLimit")], await abandon(), now());
       const wrongNumber = found.isUnknownNumber ? say("unknownNumber") : "";
       const { session, outcome } = await changeSession(sessions, key, now, (current) => {
@@ -82,7 +79,7 @@ const read = async (
   const lookup = AbortSignal.any([signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
   const { company, isUnknownNumber } = await checkAgain(ports, key, selected, { language, signal: lookup, spent });
   const described = await describeCompany(companies, company, { language, signal, spent });
-  return { ...(await extractor.extract({ company: described, language, signal, spent })), company, isUnknownNumber };
+  return { ...(await extractor.extract({ company: described, language, signal }, spent)), company, isUnknownNumber };
 };
 
 /** The map is asked every time, because its terms do not allow its answers to be stored. */

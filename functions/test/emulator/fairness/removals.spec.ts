@@ -36,15 +36,15 @@ describe("removals that are left over", () => {
     await storeMany([...ofBusy, ...others.map((path) => [path, { removed_at }] as const)]);
     const time = new AbortController();
     let count = 0;
-    const endRemoval: typeof removalStore.endRemoval = async (...removal) => {
+    const endRemoval: typeof pageRemovalStore.endRemoval = async (...removal) => {
       count += 1;
       if (count >= most) time.abort();
-      return removalStore.endRemoval(...removal);
+      return pageRemovalStore.endRemoval(...removal);
     };
-    await finishRemovals({ ...removalStore, endRemoval }, time.signal).catch(() => undefined);
+    await finishRemovals({ ...pageRemovalStore, endRemoval }, time.signal).catch(() => undefined);
     const served = await Promise.all(others.map(async (path) => !(await firestore.doc(path).get()).exists));
     if (served.every(Boolean)) {
-      await finishRemovals(removalStore, AbortSignal.timeout(200_000));
+      await finishRemovals(pageRemovalStore, AbortSignal.timeout(200_000));
       expect((await firestore.collection(`projects/m-${name}/page_removals`).count().get()).data().count, "left").to.equal(0);
     }
     return served;

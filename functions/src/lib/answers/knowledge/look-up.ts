@@ -143,7 +143,14 @@ const judgeWithinBudget = async (
     log({ severity: "WARNING", message: "the language model for questions failed", outcome: counted });
     return { verdict: { kind: "over_budget" }, state, spent };
   }
-  const asking = { spent: counted.spent, question, searchWords, language: caller.profile.language, today: at.toISOString().slice(0, 10), ranked };
+  const asking = {
+    spent: counted.spent,
+    question,
+    searchWords,
+    language: caller.profile.language,
+    today: at.toISOString().slice(0, 10),
+    ranked,
+  };
   const judged = await firstVerdict(judges, {
     signal,
     times: { wholeMs: knowledgeLimits.judgeMs, headStartMs: knowledgeLimits.judgeHeadStartMs },

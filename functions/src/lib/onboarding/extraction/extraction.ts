@@ -92,7 +92,6 @@ export interface ExtractionRequest {
   readonly company: ExtractionCompany;
   /** BCP 47, for texts written for the visitor. Quotations keep the website's language. */
   readonly language: string;
-  readonly spent: Spent<"run_extraction">;
   /** After an abort, the result is what has been found so far. */
   readonly signal: AbortSignal;
 }
@@ -131,5 +130,5 @@ export interface ExtractionResult {
 
 export interface Extractor {
   /** Returns within `extractionLimits.totalMs`, and at once after an abort. Never throws for failures of websites or the model. */
-  readonly extract: (request: ExtractionRequest) => Promise<ExtractionResult>;
+  readonly extract: (request: ExtractionRequest, spent: Spent<"run_extraction">) => Promise<ExtractionResult>;
 }
