@@ -163,7 +163,10 @@ export class OwnerStatistics extends LitElement {
             : renderShares({
                 title: words.transfers,
                 columns: [words.outcome, words.count],
-                shares: byOutcome.map(([name, count]) => ({ name: Object.hasOwn(outcomes, name) ? outcomes[name] : words.outcomes.failed, count })),
+                shares: byOutcome.map(([name, count]) => ({
+                  name: Object.hasOwn(outcomes, name) ? outcomes[name] : words.outcomes.failed,
+                  count,
+                })),
                 format,
               })
         }

@@ -9,7 +9,9 @@ export const gleif: Check = {
   run: async (_patient, signal) => {
     const { country, names } = worldCompany;
     const [world] = registriesOf(country);
-    const found = await world?.search({ text: nameFor(names), country, language: "en" }, signal, new Spent("search_company")).catch((error: unknown) => String(error));
+    const found = await world
+      ?.search({ text: nameFor(names), country, language: "en" }, signal, new Spent("search_company"))
+      .catch((error: unknown) => String(error));
     if (typeof found === "object" && found.length > 0) return pass("GLEIF finds a known company.");
     return warn(
       `GLEIF did not find a known company${typeof found === "string" ? `: ${found}` : ""}.`,

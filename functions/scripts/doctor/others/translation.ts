@@ -11,7 +11,11 @@ export const translation: Check = {
     if (translateApiUrl.value() === "") return skip("Nothing is translated: TRANSLATE_API_URL is empty.");
     const mend = `gcloud services enable translate.googleapis.com --project ${projectId}\nThe account of the functions needs roles/cloudtranslate.user.`;
     try {
-      const [label = ""] = await translationService.translate({ texts: ["First name"], target: "pt", spent: new Spent("translate_labels") });
+      const [label = ""] = await translationService.translate({
+        texts: ["First name"],
+        target: "pt",
+        spent: new Spent("translate_labels"),
+      });
       if (label !== "" && label !== "First name") return pass(`"First name" is translated: "${label}".`);
       return warn("Cloud Translation returns its input unchanged.", mend);
     } catch (error) {
