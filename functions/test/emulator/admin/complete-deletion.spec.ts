@@ -104,7 +104,18 @@ describe("admin user delete, of somebody who has done everything", () => {
     const exported = await operate("user", "export", email, "--json");
     expect(exported.output).to.match(/"projects\/[^/"]+\/invitations\/[^/"]+":/);
     const before = await mentionsOf(marks);
-    const kinds = ["invitations", "users", "members", "messages", "questions", "tool_calls", "transfers", "onboarding", "documents", "versions"];
+    const kinds = [
+      "invitations",
+      "users",
+      "members",
+      "messages",
+      "questions",
+      "tool_calls",
+      "transfers",
+      "onboarding",
+      "documents",
+      "versions",
+    ];
     expect(collectionsIn(before)).to.include.members(kinds);
     const repeated = [...before].filter(([path, { fields }]) => collectionOf(path) === "tool_calls" && fields?.["uid"] === colleague.uid);
     expect(repeated, "read out to the colleague").not.to.deep.equal([]);

@@ -19,11 +19,7 @@ describe("visitors who have stayed away", () => {
     const stuck = [...calling, ...some("failing")];
     const calls = calling.map((uid) => [`projects/${projectId}/transfers/${uid}`, { uid, deadline: new Date() }] as const);
     const last = `last-${projectId}`;
-    await storeMany([
-      ...calls,
-      ...stuck.map((uid) => [`users/${uid}`, awaySince(2)] as const),
-      [`users/${last}`, awaySince(1)],
-    ]);
+    await storeMany([...calls, ...stuck.map((uid) => [`users/${uid}`, awaySince(2)] as const), [`users/${last}`, awaySince(1)]]);
     const removeIdentity = async (uid: string): Promise<void> => {
       if (uid.startsWith("failing")) throw new Error("unreachable");
     };

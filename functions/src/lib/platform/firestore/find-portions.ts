@@ -19,7 +19,8 @@ export const findInPortions = async (query: Query, size: number, after?: Found):
  * @param all ordered by the name
  * @throws AppError `unavailable`, also for each further portion
  */
-export const findInTurns = async (all: Query, size: number): Promise<Portion<Found>> => takeTurn(all, size, { query: all, isFirst: true }, []);
+export const findInTurns = async (all: Query, size: number): Promise<Portion<Found>> =>
+  takeTurn(all, size, { query: all, isFirst: true }, []);
 
 interface Turn {
   readonly query: Query;
