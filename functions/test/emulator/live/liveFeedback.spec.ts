@@ -63,9 +63,12 @@ describe("liveFeedback", () => {
     const again = async () => rate(visitor, { good: true }, { base: alone.url });
     expect((await again()).body).to.deep.equal({ counted: true });
     const repeated = await Promise.all(Array.from({ length: refusalLimits.refusals }, again));
-    expect(new Set(repeated.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).to.deep.equal(new Set(['200 {"counted":false}']));
+    expect(new Set(repeated.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).to.deep.equal(
+      new Set(['200 {"counted":false}']),
+    );
     const exchanges = await recorder.during(async () => {
-      for (const reply of await Promise.all(Array.from({ length: refusalLimits.refusals }, again))) refused(reply, 429, "refused_too_often");
+      for (const reply of await Promise.all(Array.from({ length: refusalLimits.refusals }, again)))
+        refused(reply, 429, "refused_too_often");
     });
     expect(costOf(exchanges).reads).to.equal(0);
   });

@@ -87,7 +87,8 @@ describe("the day's tool calls", () => {
     for (const reply of await Promise.all(Array.from({ length: refusalLimits.refusals }, again)))
       expect(toolResult(reply).result).to.include("tomorrow");
     const exchanges = await recorder.during(async () => {
-      for (const reply of await Promise.all(Array.from({ length: refusalLimits.refusals }, again))) refused(reply, 429, "refused_too_often");
+      for (const reply of await Promise.all(Array.from({ length: refusalLimits.refusals }, again)))
+        refused(reply, 429, "refused_too_often");
     });
     expect(costOf(exchanges).reads).to.equal(0);
   });
