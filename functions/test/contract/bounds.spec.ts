@@ -4,9 +4,11 @@ import { renderBounds } from "../../contract/bounds/render-bounds.ts";
 import { type Bound, endpointBounds, toolBounds } from "../../contract/bounds/requests.ts";
 import { withVisitorCosts } from "../../contract/bounds/visitor-costs.ts";
 import { readMeasured } from "../../bench/measured.ts";
+import { prices } from "../../bench/prices.ts";
 import { samples } from "../../bench/samples/liveToolsExecute.ts";
 import { boundsFile, costsFile } from "../../scripts/contract-file.ts";
 import { runtime } from "../../src/lib/platform/config/runtime.ts";
+import { budgetOf, limitNames, planNames } from "../../src/lib/projects/plans.ts";
 import { toolNames } from "../../src/lib/tools/registry.ts";
 
 describe("docs/bounds.md", () => {
@@ -14,6 +16,33 @@ describe("docs/bounds.md", () => {
     expect(readFileSync(boundsFile, "utf8")).to.equal(renderBounds());
     const costs = readFileSync(costsFile, "utf8");
     expect(costs).to.equal(withVisitorCosts(costs));
+  });
+
+  it("has in docs/costs.md, for every unit, what it costs by bench/prices.ts, or why that is not said", () => {
+    const costs = readFileSync(costsFile, "utf8");
+    const unsaid = limitNames.filter((unit) => !new RegExp(`^(?:\\| .*\\(|- .*)\`${unit}\`.*`, "m").test(costs));
+    expect(unsaid).to.deep.equal([]);
+    const { text, calls } = prices;
+    const each = { ask_model: text.perQuestion, run_extraction: text.perCompany, transfers: calls.perCall } as const;
+    for (const unit of ["ask_model", "run_extraction", "transfers"] as const) {
+      const cells = planNames.map((plan) => {
+        const { visitors } = budgetOf({ plan, liveSessionsPerDay: undefined, limits: {} }, unit);
+        return `${visitors.toLocaleString("en-US")}: ${(visitors * each[unit]).toFixed(2)} $`;
+      });
+      expect(costs).to.include(`(\`${unit}\`) | ${cells.join(" | ")} |`);
+    }
+    expect(costs).to.include(` ${Number((100 * text.perQuestion).toFixed(2))} cents with \`gemini`);
+  });
+
+  it("calls the team's what no visitor can spend", () => {
+    const [, names = ""] = /^- (.*): only the team/m.exec(readFileSync(costsFile, "utf8")) ?? [];
+    const team = [...names.matchAll(/`(\w+)`/g)].map(([, unit]) => unit);
+    const visitors = [...Object.values(endpointBounds), ...Object.values(toolBounds)]
+      .filter(({ who }) => who === "visitor" || who === "Twilio")
+      .flatMap(({ counted }): readonly string[] => counted);
+    expect([...team, ...new Set(visitors)].filter((unit) => unit !== "live_sessions_per_day" && unit !== "refusals")).to.have.members([
+      ...limitNames,
+    ]);
   });
 
   it("has every function and every tool", () => {

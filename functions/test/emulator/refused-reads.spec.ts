@@ -9,7 +9,7 @@ import { asRecord, at, contractOperations } from "../support/contract-document.t
 import { costOf } from "../support/firestore-cost.ts";
 import { type Recorder, startRecorder } from "../support/firestore-recorder.ts";
 import { type Instance, startInstance } from "../support/instances.ts";
-import { anAnonymous, aPerson } from "../support/people.ts";
+import { aMember, anAnonymous, aPerson } from "../support/people.ts";
 import { aForeignDraft, anEditor, aProject, type Project } from "../support/projects.ts";
 import { stack } from "../support/stack-addresses.ts";
 import { nightlyIf } from "../support/nightly.ts";
@@ -106,6 +106,7 @@ describe("a refused request", () => {
         "without a token": undefined,
         "somebody without a role": (await aPerson()).token,
         "an anonymous visitor": (await anAnonymous()).token,
+        "a member without the team's role": (await aMember(project.id, "member")).token,
       };
       for (const asked of await requestsOf(name)) {
         const { method, path, body } = asked;

@@ -84,6 +84,15 @@ describe("a call back", () => {
     expect(await inboxItem(visitor.projectId)).to.include({ call_back_site_time: inDays(3) });
   });
 
+  it("is told by mail no more often than the person has messages left today, whatever times they name", async () => {
+    const visitor = await aSite(noa, { ...told, limits: { messages: { per_person: 2 } } });
+    // The stack, which would send at once, finds that somebody else is sending.
+    await firestore.doc(`outboxes/${visitor.projectId}`).set({ lease_until: new Date(Date.now() + 3_600_000) });
+    for (const days of [2, 3, 4, 5]) await askWith(visitor, { message, call_back_at: inDays(days) });
+    expect((await noticesOf(visitor)).length).to.equal(2);
+    expect(await inboxItem(visitor.projectId)).to.include({ call_back_site_time: inDays(5) });
+  });
+
   it("is in what somebody gets who wants their data, and goes with them", async () => {
     const visitor = await aSite(noa, told);
     await askWith(visitor, { message, call_back_at: inDays(2) });
