@@ -4,4 +4,6 @@ import { trouble } from "./notice.ts";
 
 /** A part of the page could not be loaded: a deployment has replaced it. `comfort` is said where somebody writes. */
 export const renderMissingPart = (comfort = ""): TemplateResult =>
-  html`<div role="alert">${trouble(`${texts.app.missingPart} ${comfort}`.trim(), { name: texts.app.reload, act: () => location.reload() })}</div>`;
+  html`<div role="alert">
+    ${trouble(`${texts.app.missingPart} ${comfort}`.trim(), { name: texts.app.reload, act: () => location.reload() })}
+  </div>`;

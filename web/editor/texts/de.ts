@@ -75,7 +75,8 @@ export const texts: Texts = {
     page: "Details",
     closePage: "Schließen",
     textLabel: "Text der Seite, in Markdown",
-    noTemplate: "Den Seitentyp dieser Seite gibt es nicht mehr. Du kannst ihre Details sehen, aber nicht ändern. Frag die Betreiber der Website.",
+    noTemplate:
+      "Den Seitentyp dieser Seite gibt es nicht mehr. Du kannst ihre Details sehen, aber nicht ändern. Frag die Betreiber der Website.",
     merged: "Änderungen anderer wurden übernommen.",
     journalFailed: "Dieser Browser kann deinen Text nicht auf diesem Gerät sichern. Verlass die Seite erst, wenn alles gespeichert ist.",
     liveChanged: "Die Live-Seite hat sich geändert, seit dieser Entwurf entstanden ist.",

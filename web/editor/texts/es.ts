@@ -74,7 +74,8 @@ export const texts: Texts = {
     page: "Detalles",
     closePage: "Cerrar",
     textLabel: "Texto de la página, en Markdown",
-    noTemplate: "El tipo de esta página ya no existe. Puedes ver sus detalles, pero no cambiarlos. Habla con la persona responsable del sitio.",
+    noTemplate:
+      "El tipo de esta página ya no existe. Puedes ver sus detalles, pero no cambiarlos. Habla con la persona responsable del sitio.",
     merged: "Ya incluye los cambios de otra persona.",
     journalFailed: "Este navegador no puede guardar tu texto en este dispositivo. No salgas de la página hasta que todo esté guardado.",
     liveChanged: "La página publicada ha cambiado desde que se creó este borrador.",

@@ -75,7 +75,8 @@ export const texts: Texts = {
     page: "Détails",
     closePage: "Fermer",
     textLabel: "Texte de la page, en Markdown",
-    noTemplate: "Le type de cette page n’existe plus. Vous pouvez voir ses détails, mais pas les modifier. Adressez-vous à la personne responsable du site.",
+    noTemplate:
+      "Le type de cette page n’existe plus. Vous pouvez voir ses détails, mais pas les modifier. Adressez-vous à la personne responsable du site.",
     merged: "Modifications d’une autre personne ajoutées.",
     journalFailed:
       "Ce navigateur ne peut pas conserver votre texte sur cet appareil. Ne quittez pas la page avant que tout soit enregistré.",

@@ -6,7 +6,14 @@ import { texts } from "./texts/en.ts";
 describe("the value of a setting", () => {
   const managers = ["Mia", ""].map((name) => ({ name, phone: "+4721985800", hours: null, languages: [] }));
   const inEnglish = { words: texts, list: new Intl.ListFormat("en") };
-  const settings = { ...someSettings, live_agent_placement: "destination_page", accent: "#2945c8", voice: "", managers, etag: "1" } as const;
+  const settings = {
+    ...someSettings,
+    live_agent_placement: "destination_page",
+    accent: "#2945c8",
+    voice: "",
+    managers,
+    etag: "1",
+  } as const;
 
   for (const [name, said] of [
     ["live_agent_placement", texts.placements.destination_page],
