@@ -28,11 +28,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
     limit: 88.2 * kB,
     reason:
-<<<<<<< HEAD
-      "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands, 0.2 the names of keys.",
-=======
       "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands, 0.1 names the keys of this keyboard.",
->>>>>>> h3
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
@@ -111,11 +107,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
     limit: 60.2 * kB,
     reason:
-<<<<<<< HEAD
-      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused, 0.4 the names of keys, and whoever asks for their list.",
-=======
       "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused, 0.4 lead to the list of keys.",
->>>>>>> h3
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],
@@ -195,11 +187,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "root page: all other languages": {
     sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `front/texts/${language}.ts`),
     limit: 2.6 * kB,
-<<<<<<< HEAD
-    reason: "A page loads one of them; 0.3 of all say that there is no such page.",
-=======
     reason: "A page loads one of them. 0.3 are the missing page.",
->>>>>>> h3
   },
   "App Check": {
     sources: ["shared/recaptcha.ts"],

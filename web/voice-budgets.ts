@@ -11,12 +11,8 @@ export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["voice/element/define.ts"],
     after: "voice: where the agent is",
     limit: 9.53 * kB,
-<<<<<<< HEAD
-    reason: "Every page that shows the agent loads it: 12 kB with the step before, in all placements. Its styles are 1.6 kB of it.",
-=======
     reason:
       "Every page that shows the agent loads it: 12 kB with the step before, in all placements. Its styles are 1.6 kB of it, and also break its words evenly.",
->>>>>>> h3
   },
   "voice: panel before a conversation": {
     sources: ["voice/placements/inside.ts"],

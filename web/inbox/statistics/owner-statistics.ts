@@ -163,14 +163,7 @@ export class OwnerStatistics extends LitElement {
             : renderShares({
                 title: words.transfers,
                 columns: [words.outcome, words.count],
-<<<<<<< HEAD
-                shares: byOutcome.map(([name, count]) => ({
-                  name: Object.hasOwn(outcomes, name) ? outcomes[name] : words.outcomes.failed,
-                  count,
-                })),
-=======
                 shares: byOutcome.map(([name, count]) => ({ name: outcomes.get(name) ?? words.outcomes.failed, count })),
->>>>>>> h3
                 format,
               })
         }
