@@ -1,3 +1,4 @@
+import { fold } from "../../shared/fold.ts";
 import type { DocumentSummary } from "@lectern/client";
 
 /** A page of the site in one language: live, a draft, or both. */
