@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { keyNames } from "./key-names.ts";
 
 /** What is pressed, one after the other, and what it does. */
-export type KeyRow = readonly [presses: readonly string[] | string, name: string];
+type KeyRow = readonly [presses: readonly string[] | string, name: string];
 
 interface KeysOptions {
   readonly heading: string;
