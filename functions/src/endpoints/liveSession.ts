@@ -13,8 +13,7 @@ export const liveSession = endpoint({
   origins: readLiveOrigins,
   guard: liveVisitor({ newcomers: "welcome" }),
   body: noBody,
-  prefetch: async ({ caller, at, header }) =>
-    findSessionState(sessionPorts, { ...caller, at, projectId: header(projectIdHeader) ?? "" }),
+  prefetch: async ({ caller, at, header }) => findSessionState(sessionPorts, { ...caller, at, projectId: header(projectIdHeader) ?? "" }),
   handle: async ({ id, at, answerBy }, { access, found }) => ({
     body: await startConversation(sessionPorts, { ...access, id, at, answerBy }, found),
   }),

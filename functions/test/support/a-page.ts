@@ -28,7 +28,16 @@ export const aPage = ({ internals, ...parts }: PageParts = {}): Page => ({
   internals: { ...noInternals, ...internals },
 });
 
-const anEdit = { metadata: {}, content: "text", language: "en", by: "ada", at: noon, projectId: "project", key: "key", expected: undefined };
+const anEdit = {
+  metadata: {},
+  content: "text",
+  language: "en",
+  by: "ada",
+  at: noon,
+  projectId: "project",
+  key: "key",
+  expected: undefined,
+};
 
 type SaveParts = Partial<Omit<ChangedSave, "kind" | "id" | "fingerprint" | "mayDelete">>;
 

@@ -124,7 +124,9 @@ export const writeOther = (attributes: Attributes, inner: string, pictures: OldP
     return label === "" ? [link(address)] : [`<p>${anchor(address, escapeAroundEntities(label))}</p>`];
   });
   return [
-    isCard && title !== "" ? `<h3>${titleLink === "" ? escapeAroundEntities(title) : anchor(titleLink, escapeAroundEntities(title))}</h3>` : "",
+    isCard && title !== ""
+      ? `<h3>${titleLink === "" ? escapeAroundEntities(title) : anchor(titleLink, escapeAroundEntities(title))}</h3>`
+      : "",
     showPictures(shown.map((picture) => ({ ...picture, alt: pick(/^(?:image_)?alt(?:_text)?$/) || picture.alt || title }))),
     isCard && author === "" ? paragraph(below) : "",
     author === "" || body === "" ? body : `<blockquote>${body}${paragraph(`— ${[author, below].filter(Boolean).join(", ")}`)}</blockquote>`,
@@ -167,7 +169,10 @@ const picturesOf = (ids: string, pictures: OldPictures): readonly OldPicture[] =
 
 const showPictures = (shown: readonly OldPicture[]): string =>
   shown
-    .map(({ address, alt, caption: words }) => `\n\n<img src="${escapeAroundEntities(address)}" alt="${escapeAroundEntities(alt)}">\n\n${caption(words)}`)
+    .map(
+      ({ address, alt, caption: words }) =>
+        `\n\n<img src="${escapeAroundEntities(address)}" alt="${escapeAroundEntities(alt)}">\n\n${caption(words)}`,
+    )
     .join("");
 
 const caption = (words: string): string => (words.trim() === "" ? "" : `<figcaption>${words.trim()}</figcaption>`);

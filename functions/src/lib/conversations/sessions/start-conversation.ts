@@ -62,10 +62,7 @@ interface Starter {
 }
 
 /** Counts for the day on which the request arrived, even if the session starts after midnight. */
-export const findSessionState = async (
-  ports: ConversationPorts,
-  { projectId, uid, isAnonymous, at }: Starter,
-): Promise<SessionState> => {
+export const findSessionState = async (ports: ConversationPorts, { projectId, uid, isAnonymous, at }: Starter): Promise<SessionState> => {
   const key = { projectId, uid, day: dayOf(at) };
   const [usage, languages, isConfirmed] = await Promise.all([
     findUsage(ports, key, isAnonymous),
