@@ -1,5 +1,6 @@
 import { fold } from "../../shared/fold.ts";
 import type { DocumentSummary } from "@lectern/client";
+import { fold } from "../../shared/fold.ts";
 
 /** A page of the site in one language: live, a draft, or both. */
 export interface PageRow {
