@@ -1,4 +1,3 @@
-import { fold } from "../../shared/fold.ts";
 import type { DocumentSummary } from "@lectern/client";
 import { fold } from "../../shared/fold.ts";
 
