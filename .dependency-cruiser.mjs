@@ -33,7 +33,7 @@ const service = [
   forbid(
     "entrances-stand-above-all",
     "Endpoints and schedules are imported by the index only, not by each other.",
-    { path: `${src}(lib|endpoints|schedules)/`, pathNot: "/liveSessionResume\\.ts$" },
+    { path: `${src}(lib|endpoints|schedules)/` },
     { path: `${src}(endpoints|schedules)/` },
   ),
   forbid(
@@ -126,6 +126,12 @@ const service = [
     { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/(markdown|site)/"] },
   ),
   forbid(
+    "only-counting-spends",
+    "Whoever asks a service that costs money shows what the counting has returned: only types of it may be known elsewhere.",
+    { path: src, pathNot: [`${lib}usage/quota/`, "\\.spec\\.ts$"] },
+    { path: `${platform("core")}spent\\.ts$`, dependencyTypesNot: ["type-only"] },
+  ),
+  forbid(
     "answers-are-types-to-the-service",
     "Their schemas are not loaded with it.",
     { path: src },
@@ -153,11 +159,11 @@ const around = [
     { path: "^functions/fakes/" },
     { path: "^(functions|web)/", pathNot: [src, "^functions/(fakes|contract)/", "node_modules"] },
   ),
-  // The bounds of what a visitor costs are computed with the benchmark's prices; the client's types are compared with the contract's.
+  // The bounds of what a visitor costs are computed with the benchmark's prices.
   forbid(
     "the-contract-describes-the-service",
     "",
-    { path: "^functions/contract/", pathNot: "/(visitor-costs|client-types)\\.ts$" },
+    { path: "^functions/contract/", pathNot: "/visitor-costs\\.ts$" },
     { path: "^(functions|web)/", pathNot: [src, "^functions/contract/", "node_modules"] },
   ),
   forbid(
@@ -165,6 +171,12 @@ const around = [
     "But for the one that counts, with what the tests compare.",
     { path: "^functions/scripts/", pathNot: "/evals\\.ts$" },
     { path: "^functions/test/" },
+  ),
+  forbid(
+    "only-doors-measure",
+    "The commands of `scripts` start the bench and the soak; what lies below them knows neither. The prices are still the bench's.",
+    { path: "^functions/scripts/[^/]+/" },
+    { path: "^functions/(bench|soak)/", pathNot: "^functions/bench/prices\\.ts$" },
   ),
   forbid(
     "measurements-are-no-tests",
@@ -212,11 +224,11 @@ const pages = [
 export default {
   forbidden: [
     forbid("no-circle", "Types count: to understand one of the files, a reader needs the other.", {}, { circular: true }),
-    // Adapters are one room, and so are drafts, their publication and their removal.
+    // Places is asked as a registry is; drafts, their publication and their removal change one page.
     forbid(
       "no-circle-of-rooms",
       "",
-      { path: lib, pathNot: [roles.providers, `${lib}pages/(drafts|publishing|removal)$`] },
+      { path: lib, pathNot: [`${lib}providers/(places|registries)$`, `${lib}pages/(drafts|publishing|removal)$`] },
       { circular: true },
       { scope: "folder" },
     ),

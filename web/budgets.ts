@@ -26,9 +26,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 88 * kB,
+    limit: 88.2 * kB,
     reason:
-      "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands.",
+      "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands, 0.1 names the keys of this keyboard.",
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
@@ -105,9 +105,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 59.7 * kB,
+    limit: 60.2 * kB,
     reason:
-      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused.",
+      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused, 0.4 lead to the list of keys.",
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],
@@ -120,9 +120,14 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     limit: 2 * kB,
     reason: "Loaded when two items wait. A kilobyte of it is the dialog that asks first.",
   },
+  "inbox: keys": {
+    sources: ["inbox/keys/define.ts"],
+    limit: 1.9 * kB,
+    reason: "Loaded when somebody asks for the list of keys. A kilobyte of it is the dialog.",
+  },
   "inbox: settings": {
     sources: ["inbox/settings/define.ts"],
-    limit: 20.8 * kB,
+    limit: 21 * kB,
     reason:
       "Loaded when the settings are opened, and beside them what every site loads of the voice element. 3.5 kB of it are what they say, also of each value that is refused; 2 are keys, 2 are who is called, 1 is the menu in its order, 0.9 are hours day by day and time zones by their cities, 1 is what happens when two people change them at once, 0.3 try it as visitors of each language.",
   },
@@ -149,7 +154,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
       `inbox/statistics/texts/${language}.ts`,
       `inbox/people/texts/${language}.ts`,
     ]),
-    limit: 47 * kB,
+    limit: 48 * kB,
     reason: "A page loads one of them.",
   },
   "editor: pasted from elsewhere": {
@@ -181,8 +186,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "root page: all other languages": {
     sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `front/texts/${language}.ts`),
-    limit: 2.3 * kB,
-    reason: "A page loads one of them.",
+    limit: 2.6 * kB,
+    reason: "A page loads one of them. 0.3 are the missing page.",
   },
   "App Check": {
     sources: ["shared/recaptcha.ts"],

@@ -10,11 +10,15 @@ import { project, templates } from "../scripts/seed/seed-project.ts";
 /** A person with all rights. Closed at the end of its scope. */
 export interface Caller extends AsyncDisposable {
   readonly uid: string;
+  /** Valid for an hour after the last `renew`. */
   readonly token: string;
+  readonly renew: () => Promise<void>;
   readonly firestore: Firestore;
 }
 
-const SignedUp = z.object({ localId: z.string(), idToken: z.string() });
+const SignedUp = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
+
+const Renewed = z.object({ id_token: z.string() });
 
 export async function signUp({ authHost }: Addresses): Promise<Caller> {
   const response = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
@@ -23,10 +27,27 @@ export async function signUp({ authHost }: Addresses): Promise<Caller> {
     body: JSON.stringify({ returnSecureToken: true }),
     signal: AbortSignal.timeout(patienceMs),
   });
-  const { localId: uid, idToken: token } = SignedUp.parse(await response.json());
+  const { localId: uid, idToken, refreshToken } = SignedUp.parse(await response.json());
+  let token = idToken;
+  const renew = async (): Promise<void> => {
+    const renewed = await fetch(`http://${authHost}/securetoken.googleapis.com/v1/token?key=any`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    token = Renewed.parse(await renewed.json()).id_token;
+  };
   const firestore = new Firestore({ projectId: firebaseProject });
   await firestore.doc(`users/${uid}`).set({ profile: manager.profile });
-  return { uid, token, firestore, [Symbol.asyncDispose]: async () => firestore.terminate() };
+  return {
+    uid,
+    get token() {
+      return token;
+    },
+    renew,
+    firestore,
+    [Symbol.asyncDispose]: async () => firestore.terminate(),
+  };
 }
 
 /** A project like the demo project, with limits that no benchmark reaches. The caller is its admin. Returns its ID. */

@@ -11,7 +11,7 @@ import type { Options } from "./options.ts";
 import type { Fixture } from "./sample.ts";
 import { type Pool, startPool } from "./pool.ts";
 import { type RawReader, startRawReader } from "./raw-reader.ts";
-import { shuffled } from "./statistics.ts";
+import { shuffled } from "../scripts/statistics.ts";
 import { countTraffic, type Traffic } from "./traffic.ts";
 
 /** All results. */
@@ -63,6 +63,7 @@ export async function measure({ folder, addresses, parameters, options, signal }
   console.error("Counting what goes over the wire.");
   const traffic = await countTraffic(tasks, { fixtures, ofTask, environment, times: countings });
   await fixtures.closeAll();
+  if (options.counts) return { functions, tasks, coldStarts: [], warm: [], traffic };
   console.error("Warming up.");
   await askWarm(site, tasks, options.warmUp);
   await startCold(site, functions); // Fills the disk cache.
@@ -72,6 +73,7 @@ export async function measure({ folder, addresses, parameters, options, signal }
   const startedMs = performance.now();
   for (let round = 1; round <= options.rounds; round += 1) {
     console.error(`Round ${round} of ${options.rounds}${timeLeft(performance.now() - startedMs, round - 1, options.rounds)}.`);
+    await caller.renew();
     coldStarts.push(...(await startCold(site, functions)));
     await fixtures.closeAll();
     warm.push(...(await askWarm(site, tasks, options.requests)));

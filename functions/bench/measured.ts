@@ -16,13 +16,19 @@ const MeasuredFunction = z.strictObject({
   loadsKiB: z.number(),
 });
 
-const MeasuredOperation = z.strictObject({
+const MeasuredTimes = z.strictObject({
   functionName: z.string(),
   name: z.string(),
   warmMs: milliseconds,
   warmP95Ms: milliseconds,
   /** Relative to one read of one document in the same run. */
   timesRead: ratio,
+});
+
+/** The same on every machine, and counted again without the times by `--counts`. */
+const MeasuredCounts = z.strictObject({
+  functionName: z.string(),
+  name: z.string(),
   roundTrips: count,
   /** Requests to Firestore. */
   rpcs: count,
@@ -50,18 +56,28 @@ export const Measured = z.strictObject({
   command: z.string(),
   surroundings: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string()])))),
   functions: z.array(MeasuredFunction),
-  operations: z.array(MeasuredOperation),
+  times: z.array(MeasuredTimes),
+  counts: z.array(MeasuredCounts),
   pages: PagesMeasured,
 });
 
 export type Measured = z.infer<typeof Measured>;
 export type MeasuredFunction = z.infer<typeof MeasuredFunction>;
-export type MeasuredOperation = z.infer<typeof MeasuredOperation>;
+export type MeasuredOperation = z.infer<typeof MeasuredTimes> & z.infer<typeof MeasuredCounts>;
 export type PagesMeasured = z.infer<typeof PagesMeasured>;
 
 export const measuredFile = join(import.meta.dirname, "measured.json");
 
 export const readMeasured = (): Measured => Measured.parse(JSON.parse(readFileSync(measuredFile, "utf8")));
+
+/** Operations whose times were measured, with what they send. */
+export const operationsOf = ({ times, counts }: Pick<Measured, "times" | "counts">): readonly MeasuredOperation[] => {
+  const counted = new Map(counts.map((row) => [row.name, row]));
+  return times.flatMap((row) => {
+    const found = counted.get(row.name);
+    return found === undefined ? [] : [{ ...row, ...found }];
+  });
+};
 
 /** One line for each function and operation, so that a difference shows which has changed. */
 export function writeAsJson(measured: Measured): string {

@@ -42,10 +42,12 @@ export const prices = {
     source: "https://ai.google.dev/gemini-api/docs/pricing",
     perMillionTokensIn: 0.75,
     perMillionTokensOut: 3.75,
-    /** 6,000 tokens of pages and 300 of the answer, which is the most. */
+    /** The most for English: 6,000 tokens of pages, and 300 of the answer. In Japanese such pages have 15,000, at twice the price. */
     perQuestion: 0.006,
     perCompany: 0.05,
   },
+  /** Cloud Translation's own model (NMT), in November 2026. 500,000 characters a month are free. */
+  translation: { source: "https://cloud.google.com/translate/pricing", perMillionCharacters: 20 },
   /** One call to a manager: two legs of some minutes each. How many sessions have one is an assumption. */
   calls: { source: "https://www.twilio.com/en-us/voice/pricing", perCall: 0.11, perSession: 0.01 },
 } as const;

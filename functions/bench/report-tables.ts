@@ -3,7 +3,7 @@ import { costOfMillion } from "./cost.ts";
 import type { DeployedFunction } from "./deployed-functions.ts";
 import type { Task } from "./fixture.ts";
 import type { Figures } from "./measure.ts";
-import { median, percentile } from "./statistics.ts";
+import { median, percentile } from "../scripts/statistics.ts";
 import { table } from "./table.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -137,7 +137,7 @@ function totalOf(figures: Figures, task: Task): string {
 const costOf = (figures: Figures, task: Task) =>
   costOfMillion({ traffic: trafficOf(figures, task), warmMs: median(timesOf(figures, task)), machine: task.deployed.machine });
 
-export function trafficOf({ traffic }: Figures, task: Task): Traffic {
+export function trafficOf({ traffic }: Pick<Figures, "traffic">, task: Task): Traffic {
   const counted = traffic.get(task);
   if (counted === undefined) throw new Error(`${task.operation.name} was not counted`);
   return counted;

@@ -1,5 +1,5 @@
 import { allowedColdStart, allowedColdStartOf } from "./report-tables.ts";
-import type { Measured, MeasuredFunction, MeasuredOperation } from "./measured.ts";
+import { type Measured, type MeasuredFunction, type MeasuredOperation, operationsOf } from "./measured.ts";
 import { table } from "./table.ts";
 
 /** What people wait for, by the operation's name. */
@@ -31,8 +31,8 @@ ${table(["", "Measured", "", "Goal"], [...waitedFor.map(([title, name]) => opera
 ${measured.surroundings.map(([name, value]) => `${name}: ${value}`).join(" · ")}
 `;
 
-const find = ({ operations }: Measured, name: string): MeasuredOperation => {
-  const found = operations.find((operation) => operation.name === name);
+const find = (measured: Measured, name: string): MeasuredOperation => {
+  const found = operationsOf(measured).find((operation) => operation.name === name);
   if (found === undefined) throw new Error(`functions/bench/measured.json has no operation "${name}": npm --prefix functions run bench`);
   return found;
 };

@@ -1,10 +1,10 @@
 import type { Figures } from "./measure.ts";
 import type { Measured } from "./measured.ts";
 import { coldStartRatio, processorRatio, startsOf, timesOf, timesRead, trafficOf } from "./report-tables.ts";
-import { median, percentile } from "./statistics.ts";
+import { median, percentile } from "../scripts/statistics.ts";
 
 /** What is kept of a run. */
-export const toMeasured = (figures: Figures): Pick<Measured, "functions" | "operations"> => ({
+export const toMeasured = (figures: Figures): Pick<Measured, "functions" | "times" | "counts"> => ({
   functions: figures.functions.map((deployed) => {
     const processor = processorRatio(figures, deployed);
     return {
@@ -15,14 +15,18 @@ export const toMeasured = (figures: Figures): Pick<Measured, "functions" | "oper
       loadsKiB: rounded(deployed.loadedBytes / 1024, 0),
     };
   }),
-  operations: figures.tasks.map((task) => ({
+  times: figures.tasks.map((task) => ({
     functionName: task.deployed.name,
     name: task.operation.name,
     warmMs: rounded(median(timesOf(figures, task)), 1),
     warmP95Ms: rounded(percentile(timesOf(figures, task), 95), 1),
     timesRead: rounded(timesRead(figures, task), 1),
-    ...trafficOf(figures, task),
   })),
+  counts: toCounts(figures),
 });
+
+/** What the operations send. */
+export const toCounts = (figures: Pick<Figures, "tasks" | "traffic">): Measured["counts"] =>
+  figures.tasks.map((task) => ({ functionName: task.deployed.name, name: task.operation.name, ...trafficOf(figures, task) }));
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -50,7 +50,7 @@ export const invitation = operation({
     {
       code: "forbidden",
       when: "The caller is locked out of Lectern.",
-      error: "Your account is locked. Contact whoever runs the site.",
+      error: "This account is disabled. Ask whoever runs the site.",
     },
   ],
 });

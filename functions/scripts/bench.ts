@@ -17,7 +17,7 @@ import { measureSite } from "../bench/site-page.ts";
 import { measureVoice } from "../bench/voice-page.ts";
 import { type Measured, measuredFile, readMeasured, writeAsJson } from "../bench/measured.ts";
 import { renderSummary } from "../bench/summary.ts";
-import { toMeasured } from "../bench/to-measured.ts";
+import { toCounts, toMeasured } from "../bench/to-measured.ts";
 import type { Addresses } from "./stack/addresses.ts";
 import { installDeployment } from "./stack/deployment.ts";
 import { cacheDir, repositoryDir } from "./stack/paths.ts";
@@ -64,7 +64,7 @@ await runScript(async (signal) => {
       console.error("Installing the functions as Google does.");
       await installDeployment(folder, signal);
       const measured = await measure({ folder, addresses, parameters, options, signal });
-      if (options.only !== undefined) return { figures: measured };
+      if (options.counts || options.only !== undefined) return { figures: measured };
       const knowledge = knowledgeSection(await measureKnowledge(functionEnvironment(addresses, parameters)));
       if (!options.quick) await keep({ ...readMeasured(), ...taken(), ...toMeasured(measured) });
       return { figures: measured, knowledge, pages: await measurePages(addresses, pageRounds) };
@@ -72,6 +72,10 @@ await runScript(async (signal) => {
       await rm(folder, { recursive: true, force: true });
     }
   });
+  if (options.counts) {
+    await keep({ ...readMeasured(), counts: toCounts(figures) });
+    return 0;
+  }
   console.log([render({ figures, options, command, at: new Date(), surroundings }), knowledge, pages?.text].join(""));
   if (pages !== undefined && !options.quick) await keep({ ...readMeasured(), pages: pages.figures });
   return 0;

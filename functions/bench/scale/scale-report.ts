@@ -1,4 +1,4 @@
-import type { Measured } from "../measured.ts";
+import { type Measured, operationsOf } from "../measured.ts";
 import { prices } from "../prices.ts";
 import { table } from "../table.ts";
 import { type BreakingPoint, breakingPoints, breaksAt, peak } from "./breaking-points.ts";
@@ -8,7 +8,7 @@ import { addUp, sessionMix } from "./session-mix.ts";
 const volumes = [10_000, 1_000_000, 10_000_000] as const;
 
 /** The content of `docs/scale.md`, derived from what the benchmark measured. */
-export const renderScale = ({ operations }: Pick<Measured, "operations">): string => render(addUp(operations));
+export const renderScale = (measured: Pick<Measured, "times" | "counts">): string => render(addUp(operationsOf(measured)));
 
 const render = (use: SessionUse): string => `# At scale
 

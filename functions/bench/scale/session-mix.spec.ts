@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { readMeasured } from "../measured.ts";
+import { operationsOf, readMeasured } from "../measured.ts";
 import { addUp, sessionMix } from "./session-mix.ts";
 
 describe("a visitor's average conversation", () => {
   it("is added up from what was measured", () => {
-    const { operations } = readMeasured();
+    const operations = operationsOf(readMeasured());
     expect(operations.map(({ name }) => name)).to.include.members(sessionMix.map(({ operation }) => operation));
     const { requests, reads, writes, vcpuSec } = addUp(operations);
     expect(requests).to.be.closeTo(7.1, 0.01);

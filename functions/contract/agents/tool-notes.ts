@@ -18,7 +18,7 @@ const tagOfDraft = "The tag of what you have read. If the draft has changed sinc
 const previewLink =
   "true: also makes a link that shows the draft to anyone. It replaces the draft's former link, which people may be using: only if you were asked for one.";
 
-const cursor = "next_cursor of the answer before.";
+const cursor = "next_cursor from the previous response.";
 
 /** What models and people are told of the tools. */
 export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
@@ -31,7 +31,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
       visibility: "Only drafts, or only live pages.",
       language: "BCP 47 tag, for example en or pt-BR.",
       slug: "Only those at this address, in any language.",
-      limit: "How many, 50 without it.",
+      limit: "How many. Defaults to 50.",
       cursor,
     },
   },
@@ -154,7 +154,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
     description:
       "Lists what visitors left for the team: questions that no page answers, messages, missed calls. It may have names and phone numbers.",
     effect: "reads",
-    fields: { state: "open, or done. Without it: open.", kind: "Only these.", limit: "How many, 50 without it.", cursor },
+    fields: { state: "open or done. Defaults to open.", kind: "Only these.", limit: "How many. Defaults to 50.", cursor },
   },
   answer_question: {
     title: "Answer a question",

@@ -25,8 +25,8 @@ export interface Bound {
   readonly calls?: number;
   /** Notices to the team, each a mail for every address and a webhook. */
   readonly notices?: number;
-  /** The budgets of a day that it is counted in. */
-  readonly counted: readonly (LimitName | "live_sessions_per_day")[];
+  /** The budgets of a day that it is counted in. `refusals`: where nothing is left, and nothing is done, it counts as a refused request. */
+  readonly counted: readonly (LimitName | "live_sessions_per_day" | "refusals")[];
 }
 
 export interface EndpointBound extends Bound {
@@ -49,8 +49,14 @@ const session = {
   writes: 8,
   bytes: 64 * KiB,
   outside: 2,
-  counted: ["live_sessions_per_day", "visitor_sessions"],
+  counted: ["live_sessions_per_day", "visitor_sessions", "new_visitors_per_hour"],
 } as const;
+
+/** Reads for an address of a public site that nobody has: the site, and for each page that the address may name, a look for it and one for where it went. */
+export const inventedAddress = { sitePage: 1 + 2, siteHtml: 1 + 2 * 2 } as const;
+
+/** Reads for a page of the published site, at most: its menu and home in all languages, and the templates. */
+export const publishedPage = 250;
 
 export const endpointBounds = {
   editOpen: { ...team, reads: 20, writes: 3, bytes: page },
@@ -144,18 +150,19 @@ export const endpointBounds = {
   },
   // The first request of a site learns the languages of its pages.
   siteAgent: { who: "anybody", reads: 3 + knowledgeLimits.languagePages, writes: 1, bytes: 64 * KiB, counted: [] },
-  // The index of a sitemap, once an hour for each instance; a page takes 10 to 250.
+  // The index of a sitemap, once an hour for each instance.
   siteHtml: {
     who: "anybody",
-    reads: sitePageLimits.listedInSitemap * sitePageLimits.sitemapParts + 250,
+    reads: sitePageLimits.listedInSitemap * sitePageLimits.sitemapParts + publishedPage,
     writes: 0,
     bytes: page,
     counted: [],
   },
-  liveFeedback: { who: "visitor", reads: 7, writes: 2, bytes: 64 * KiB, counted: ["live_sessions_per_day"] },
+  // One thumb for each conversation.
+  liveFeedback: { who: "visitor", reads: 7, writes: 2, bytes: 64 * KiB, counted: ["live_sessions_per_day", "refusals"] },
   liveSession: session,
   liveSessionResume: session,
-  liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls"] },
+  liveToolsExecute: { who: "visitor", reads: 5, writes: 2, bytes: 64 * KiB, counted: ["tool_calls", "refusals"] },
   telephonyEvents: { who: "Twilio", reads: 10, writes: 8, bytes: 4 * KiB, outside: 2, notices: 1, counted: ["transfers"] },
   telephonyVoice: { who: "Twilio", reads: 5, writes: 2, bytes: 4 * KiB, counted: ["transfers"] },
 } as const satisfies Readonly<Record<keyof typeof runtime, EndpointBound>>;

@@ -1,55 +1,112 @@
 import { prices } from "../../bench/prices.ts";
-import { budgetOf, type LimitName, planNames } from "../../src/lib/projects/plans.ts";
+import { refusalLimits } from "../../src/lib/auth/limits.ts";
+import english from "../../src/lib/i18n/texts/en.json" with { type: "json" };
+import { labelScopes } from "../../src/lib/i18n/widget-labels.ts";
+import { budgetOf, type LimitName, limitNames, planNames } from "../../src/lib/projects/plans.ts";
 import { projectLimits } from "../../src/lib/projects/limits.ts";
-import { toolBounds } from "./requests.ts";
+import { type Bound, endpointBounds, inventedAddress, publishedPage, toolBounds } from "./requests.ts";
 import { formatNumber, tableOf } from "./tables.ts";
 
 type Plan = (typeof planNames)[number];
 
-const { voice, text, calls, firestore } = prices;
+const { voice, text, translation, calls, firestore, hosting } = prices;
 
-/** US dollars for one unit: estimates of November 2026, at list prices. */
-const unitCosts: Readonly<Record<string, { readonly what: string; readonly unit: LimitName; readonly dollars: number }>> = {
-  sessions: { what: "conversations of 5 minutes", unit: "visitor_sessions", dollars: voice.perMinute * voice.minutesPerSession },
-  questions: { what: "questions read by a model", unit: "ask_model", dollars: 0.001 },
-  extraction: { what: "companies' websites read by a model", unit: "run_extraction", dollars: text.perCompany },
-  calls: { what: "calls to the team, where `visitor_transfers` is on", unit: "transfers", dollars: calls.perCall },
-  toolCalls: {
-    what: "tool calls (Firestore)",
-    unit: "tool_calls",
-    dollars: Math.max(
-      ...Object.values(toolBounds).map(
-        ({ reads, writes }) => (reads * firestore.per100kReads + writes * firestore.per100kWrites) / 100_000,
-      ),
-    ),
+const firestoreCost = ({ reads, writes }: Pick<Bound, "reads" | "writes">): number =>
+  (reads * firestore.per100kReads + writes * firestore.per100kWrites) / 100_000;
+
+const labelCharacters = labelScopes.flatMap((scope) => Object.values(english[scope])).join("").length;
+
+/** What one unit costs in US dollars, by `bench/prices.ts`, or why that is not said. */
+type UnitCost = { readonly what: string; readonly dollars: number } | { readonly why: string };
+
+const places =
+  "companies' registers are free; with a `PLACES_API_KEY`, each also asks Google Places once, at a price that depends on how much the account asks in a month. " +
+  "So may an extraction.";
+
+const teamOnly = "only the team spends them.";
+
+const unitCosts: Readonly<Record<LimitName, UnitCost>> = {
+  visitor_sessions: {
+    what: `conversations of ${voice.minutesPerSession} minutes`,
+    dollars: voice.perMinute * voice.minutesPerSession + firestoreCost(endpointBounds.liveSession),
   },
+  ask_model: { what: "questions read by a model", dollars: text.perQuestion },
+  run_extraction: { what: "companies' websites read by a model", dollars: text.perCompany },
+  translate_labels: {
+    what: "translations of a card's labels",
+    dollars: (labelCharacters * translation.perMillionCharacters) / 1e6,
+  },
+  transfers: { what: "calls to the team, where `visitor_transfers` is on", dollars: calls.perCall },
+  tool_calls: {
+    what: "tool calls, in Firestore",
+    dollars: firestoreCost(endpointBounds.liveToolsExecute) + Math.max(...Object.values(toolBounds).map(firestoreCost)),
+  },
+  search_company: { why: places },
+  select_company: { why: places },
+  questions: { why: "what they cost in Firestore is that of tool calls, and mails have their own line." },
+  messages: { why: "what they cost in Firestore is that of tool calls, and mails have their own line." },
+  transfers_per_hour: { why: "another limit of what `transfers` limits." },
+  new_visitors_per_hour: { why: "what they cost in Firestore is that of their conversations." },
+  media_bytes: { why: teamOnly },
+  invitations: { why: teamOnly },
+  comment_mails: { why: teamOnly },
 };
 
 const shareOf = (plan: Plan, unit: LimitName): number => budgetOf({ plan, liveSessionsPerDay: undefined, limits: {} }, unit).visitors;
 
 const dollars = (amount: number): string => `${amount.toFixed(2)} $`;
 
+/** Of a hundred thousand requests, each of which reads so many documents. */
+const reading = (reads: number): string => dollars(100_000 * firestoreCost({ reads, writes: 0 }));
+
+const withoutPrice = (): readonly string[] => {
+  const reasons = limitNames.flatMap((unit) => {
+    const cost = unitCosts[unit];
+    return "why" in cost ? [{ unit: `\`${unit}\``, why: cost.why }] : [];
+  });
+  return [...Map.groupBy(reasons, ({ why }) => why)].map(([why, units]) => `- ${units.map(({ unit }) => unit).join(", ")}: ${why}`);
+};
+
 /** The section of `docs/costs.md` about anonymous visitors. */
 const renderVisitorCosts = (): string => {
-  const costs = Object.values(unitCosts);
-  const total = (plan: Plan): number => costs.reduce((sum, { unit, dollars: each }) => sum + shareOf(plan, unit) * each, 0);
-  const mails = (plan: Plan): number => shareOf(plan, "messages") * projectLimits.notifiedEmails;
+  const priced = limitNames.flatMap((unit) => {
+    const cost = unitCosts[unit];
+    return "dollars" in cost ? [{ unit, ...cost }] : [];
+  });
+  const total = (plan: Plan): number => priced.reduce((sum, { unit, dollars: each }) => sum + shareOf(plan, unit) * each, 0);
+  // All questions of a day are one mail of the next morning.
+  const mails = (plan: Plan): number => (shareOf(plan, "messages") + shareOf(plan, "transfers") + 1) * projectLimits.notifiedEmails;
   return [
-    "One person who makes anonymous identities by the hundred, in a project that is open to anyone, can cause in a day at most (estimates, without free quotas):",
+    "One person who makes anonymous identities by the hundred, in a project that is open to anyone, can cause in a day at most (estimates by the prices in",
+    "`functions/bench/prices.ts`, without free quotas, and without the time of the functions, which [scale.md](scale.md) estimates):",
     "",
     ...tableOf(
       ["", ...planNames],
       [
-        ...costs.map(({ what, unit, dollars: each }) => [
-          what,
+        ...priced.map(({ what, unit, dollars: each }) => [
+          `${what} (\`${unit}\`)`,
           ...planNames.map((plan) => `${formatNumber(shareOf(plan, unit))}: ${dollars(shareOf(plan, unit) * each)}`),
         ]),
         ["together", ...planNames.map((plan) => dollars(total(plan)))],
-        [`mails, with ${projectLimits.notifiedEmails} addresses to notify`, ...planNames.map((plan) => formatNumber(mails(plan)))],
+        [
+          `mails about messages, missed calls and questions, with ${projectLimits.notifiedEmails} addresses to notify`,
+          ...planNames.map((plan) => formatNumber(mails(plan))),
+        ],
       ],
     ),
     "",
+    "Questions cost up to twice as much where `ASK_MODEL` names a second model, on a day on which every answer of the first is late, and twice as much where pages are in Japanese.",
+    "In 2027 the models that read cost twice as much.",
+    "",
+    "Without a price:",
+    "",
+    ...withoutPrice(),
+    "",
     "Members then still have what [bounds.md](bounds.md) leaves them: at least half of every budget.",
+    "",
+    "**Whatever is read without an identity, and what is refused, is in no budget of a day**: only the number of instances limits it. A hundred thousand requests that no cache answers cost in Firestore at most",
+    `${reading(3)} if they are refused (3 reads each, and after ${refusalLimits.refusals} of one person in a minute none), ${reading(inventedAddress.siteHtml)} for invented addresses of a public site,`,
+    `and ${reading(publishedPage)} for its pages. A gigabyte of pages or pictures that leaves Hosting costs ${dollars(hosting.perGb)}.`,
   ].join("\n");
 };
 

@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase
 import { createIdentity } from "../../src/lib/auth/identities.ts";
 import { WriteConflict } from "../../src/lib/platform/core/write-conflict.ts";
 import { finishRemovalSoon } from "../../src/lib/pages/removal/finish-removal.ts";
-import { removalStore } from "../../src/lib/pages/removal/store.ts";
+import { pageRemovalStore } from "../../src/lib/pages/removal/store.ts";
 import { writing } from "../../src/lib/platform/firestore/storage-errors.ts";
 import { type Change, changedFields, type Proposal } from "./change.ts";
 import { changedMeanwhile, OperatorError } from "./operator-error.ts";
@@ -28,7 +28,7 @@ export const apply = async (
 ): Promise<void> => {
   for (const identity of identities) await createIdentity(auth, identity).catch(explainConflict);
   if (changes.length > 0) await commit(firestore, changes);
-  for (const removal of removals) await finishRemovalSoon(removalStore, removal);
+  for (const removal of removals) await finishRemovalSoon(pageRemovalStore, removal);
   for (const uid of goneIdentities) await auth.deleteUser(uid);
   for (const { run } of work) await run();
 };

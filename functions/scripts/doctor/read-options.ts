@@ -66,7 +66,7 @@ export const describeCost = ({ deep, call, only }: DoctorOptions, isPaid: boolea
   [
     isPaid && only.some((name) => name.startsWith("voice"))
       ? "Conversations with the voice service: less than a cent."
-      : "Nothing costs money.",
+      : "These checks are free.",
     ...(deep ? [`--deep: ${isPaid ? "about a cent more, and " : ""}ten minutes.`] : []),
     ...(call === undefined ? [] : [`--call: ${call} rings, for the price of one call.`]),
   ].join(" ");

@@ -14,7 +14,7 @@ export const describeResult = ({ status, name, message, fix, ms }: Result): stri
 const countOf = (results: readonly Result[], wanted: Result["status"]): number => results.filter(({ status }) => status === wanted).length;
 
 export const summarise = (results: readonly Result[]): string =>
-  `${countOf(results, "pass")} passed, ${countOf(results, "warn")} warned, ${countOf(results, "fail")} failed, ${countOf(results, "skip")} not looked at`;
+  `${countOf(results, "pass")} passed, ${countOf(results, "warn")} warned, ${countOf(results, "fail")} failed, ${countOf(results, "skip")} skipped`;
 
 /** For programs: `--json`. */
 export const toReport = (results: readonly Result[], about: { readonly project: string; readonly at: Date }) => ({

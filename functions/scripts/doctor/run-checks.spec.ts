@@ -30,7 +30,7 @@ describe("runChecks", () => {
       ["pass", "All is well."],
     ]);
     expect(results.map(({ fix = "" }) => fix !== "")).to.deep.equal([true, true, false]);
-    expect([summarise(results), isHealthy(results)]).to.deep.equal(["1 passed, 0 warned, 2 failed, 0 not looked at", false]);
+    expect([summarise(results), isHealthy(results)]).to.deep.equal(["1 passed, 0 warned, 2 failed, 0 skipped", false]);
   });
 
   it("begins nothing more when it is to stop", async () => {
@@ -147,9 +147,9 @@ describe("the doctor's options", () => {
   it("say before what it costs", () => {
     const costOf = (...words: readonly string[]): string => describeCost(readOptions(words) ?? expect.fail("no options"), true);
     expect(describeCost(readOptions(["--local", "--deep"]) ?? expect.fail("no options"), false)).to.equal(
-      "Nothing costs money. --deep: ten minutes.",
+      "These checks are free. --deep: ten minutes.",
     );
-    expect(costOf("--local", "--only", "deployment")).to.equal("Nothing costs money.");
+    expect(costOf("--local", "--only", "deployment")).to.equal("These checks are free.");
     expect(costOf("--local", "--deep")).to.include("about a cent more");
     expect(costOf("--local", "--call", "+4791234567")).to.include("+4791234567 rings, for the price of one call.");
   });

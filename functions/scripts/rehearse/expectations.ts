@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../src/lib/platform/core/unknown-record.ts";
-import { cleanText, foldText } from "../../src/lib/platform/core/text.ts";
+import { comparable } from "./comparable.ts";
 import { claimsIn } from "./claims.ts";
 import { inventionsIn } from "./inventions.ts";
 import type { Judgement } from "./judge-talk.ts";
@@ -109,8 +109,6 @@ const checkPassedOn = (heard: Heard, isExpected: boolean): string => {
 const quoteOf = ({ spoken }: Heard): string => (spoken === "" ? "It said nothing." : `It said: “${spoken}”`);
 
 const says = ({ spoken }: Heard, words: string): boolean => comparable(spoken).includes(comparable(words));
-
-const comparable = (text: string): string => foldText(cleanText(text));
 
 /** Texts match as a part, in any case of letters. Items of a list must match some item, members of an object their counterpart. */
 const fits = (actual: unknown, expected: unknown): boolean => {

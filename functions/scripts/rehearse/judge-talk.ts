@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type GeminiOptions, generateContent, parseModelJson } from "../../src/lib/providers/gemini/generate-content.ts";
 import { ServiceError } from "../../src/lib/platform/core/service-error.ts";
-import { cleanText, foldText } from "../../src/lib/platform/core/text.ts";
+import { comparable } from "./comparable.ts";
 import type { Turn } from "./heard.ts";
 
 /** What a model says of a conversation. */
@@ -42,8 +42,6 @@ export const judgeTalk = async (
   const isSaid = (words: string): boolean => comparable(words) !== "" && spoken.some((line) => line.includes(comparable(words)));
   return { isReached: goal !== undefined && reached, why, unfounded: unfounded.filter(({ words }) => isSaid(words)) };
 };
-
-const comparable = (text: string): string => foldText(cleanText(text));
 
 /** In the order of a turn: an agent speaks of what its tools have answered. */
 const linesOf = ({ said, tools, spoken }: Turn): readonly object[] => [

@@ -1,5 +1,5 @@
 import { countOf } from "../count-of.ts";
-import { percentile } from "../../bench/statistics.ts";
+import { percentile } from "../statistics.ts";
 import { rehearsalLimits } from "./limits.ts";
 
 export interface Span {

@@ -38,7 +38,7 @@ Paste these. Sign in as the manager:
 
 ${signIn(authHost)}
 
-Open a page for editing. The answer holds its draft:
+Open a page for editing. The response contains its draft:
 
 ${post(`${hosting}/api/projects/${projectId}/docs/edit/open`, { slug: "about", language: "en" })}
 

@@ -14,7 +14,7 @@ import { draftStore } from "../lib/pages/drafts/store.ts";
 
 const newDraft = "new";
 
-const schema = z
+const fields = z
   .object({
     draftId: idField,
     metadata: metadataField,
@@ -35,6 +35,16 @@ const schema = z
     }),
   );
 
+/** What the fields ask for, once every problem of theirs has been named. */
+const schema = z.pipe(
+  fields,
+  z.transform(({ draftId: documentId, doc_template_id: templateId, translation_of: translationOf, keep = false, ...text }) =>
+    documentId === newDraft && templateId !== undefined
+      ? { kind: "new" as const, documentId, ...text, templateId, translationOf }
+      : { kind: "changed" as const, documentId, ...text, templateId, keep },
+  ),
+);
+
 /** Saves a draft, or creates one from scratch. For explicit saves and auto-save. */
 export const editSave = endpoint({
   name: "editSave",
@@ -43,20 +53,16 @@ export const editSave = endpoint({
   guard: projectEditor,
   body: jsonBody(schema, requestLimits.pageBodyBytes),
   prefetch: async ({ id, at, caller, parameters: { projectId }, body, header }) => {
-    const { draftId, doc_template_id: templateId, translation_of: translationOf, keep = false, ...text } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const expected = parseIfMatch(header("If-Match"));
-    const asked = { projectId, documentId: draftId, by: caller.uid, at, key, requestId: id, templateId, translationOf, expected, keep };
-    const save = toSave(text, asked);
-    if (draftId === newDraft) return { save, found: undefined };
-    return { save, found: await findForChange(draftStore, save) };
+    const save = toSave({ ...body, projectId, by: caller.uid, at, key, expected }, id);
+    return save.kind === "new" ? { save, found: undefined } : { save, found: await findForChange(draftStore, save) };
   },
-  handle: async ({ body }, { access: project, found: { save, found } }) => {
-    const { doc_template_id: templateId } = body;
+  handle: async (_call, { access: project, found: asked }) => {
     const saved =
-      found === undefined
-        ? await createDraft(draftStore, project, { ...save, templateId: templateId ?? "" })
-        : await saveDraft(draftStore, project, save, found);
+      asked.found === undefined
+        ? await createDraft(draftStore, project, asked.save)
+        : await saveDraft(draftStore, project, asked.save, asked.found);
     return { body: { success: true, draftId: saved.draftId } satisfies DraftAck, tag: saved.tag };
   },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Feedback } from "../../contract/answers/feedback.ts";
-import { liveVisitor } from "../lib/auth/guards.ts";
+import { liveVisitor, noteRefusal } from "../lib/auth/guards.ts";
 import { readLiveOrigins } from "../lib/platform/config/params.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
 import type { Answer } from "../lib/platform/http/reply.ts";
@@ -18,7 +18,9 @@ export const liveFeedback = endpoint({
   guard: liveVisitor(),
   body: jsonBody(z.object({ good: z.boolean(must("true or false")) })),
   prefetch: async () => undefined,
-  handle: async ({ at, body: { good } }, { access: { project, uid, profile } }): Promise<Answer<Feedback>> => ({
-    body: { counted: await giveFeedback(feedbackStore, { good, at, projectId: project.id, uid, language: profile.language }) },
-  }),
+  handle: async ({ at, body: { good }, caller }, { access: { project, uid, profile } }): Promise<Answer<Feedback>> => {
+    const counted = await giveFeedback(feedbackStore, { good, at, projectId: project.id, uid, language: profile.language });
+    if (!counted) noteRefusal(caller);
+    return { body: { counted } };
+  },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { liveVisitor } from "../lib/auth/guards.ts";
+import { liveVisitor, noteRefusal } from "../lib/auth/guards.ts";
 import { toolLimits } from "../lib/conversations/tool-calls/limits.ts";
 import { must } from "../lib/projects/site/fields.ts";
 import { readLiveOrigins } from "../lib/platform/config/params.ts";
@@ -24,7 +24,7 @@ const schema = z.object({
   ),
 });
 
-const ports = { calls: toolCallStore, budgets: budgetStore };
+const ports = { calls: toolCallStore, budgets: budgetStore, noteRefusal };
 
 export const liveToolsExecute = endpoint({
   name: "liveToolsExecute",

@@ -11,6 +11,7 @@ import { hostOrigin, parseHost } from "../lib/projects/site/site-host.ts";
 import { siteHeaders } from "../lib/pages/site/site-headers.ts";
 import { sitePageLimits } from "../lib/pages/site/limits.ts";
 import type { Sitemaps } from "../lib/pages/site/show-sitemap.ts";
+import { boundReading } from "../lib/platform/core/bound-reading.ts";
 import { createMemory } from "../lib/platform/core/memory.ts";
 import { shareReading } from "../lib/platform/core/share-reading.ts";
 import { siteStore } from "../lib/pages/site/store.ts";
@@ -28,6 +29,7 @@ const ports = {
     findRelated: shareReading(siteStore.findRelated, publicRepeat),
   },
   sitemaps,
+  listForSitemap: boundReading(publishedStore.listLivePages, sitePageLimits.sitemapLists),
 };
 
 const isOwn = (host: string): boolean => readOwnOrigins().some((origin) => URL.parse(origin)?.hostname === host);

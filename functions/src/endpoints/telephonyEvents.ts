@@ -2,11 +2,9 @@ import { transferLimits } from "../lib/transfers/limits.ts";
 import { maxTransferCalls, publicBaseUrl, readOrigin } from "../lib/platform/config/params.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { profileStore } from "../lib/profile/store.ts";
-import { messageStore } from "../lib/answers/questions/store.ts";
-import { noteMissedCall } from "../lib/answers/questions/note-missed-call.ts";
 import { findLastQuestion } from "../lib/conversations/tool-calls/store.ts";
 import { webhook } from "../lib/platform/http/webhook.ts";
-import { tellTeam } from "../lib/providers/notifications/tell-team.ts";
+import { noteAndTell } from "../lib/providers/notifications/missed-calls.ts";
 import { answerEvent } from "../lib/transfers/answer-event.ts";
 import { isGenuine } from "../lib/providers/telephony/is-from-twilio.ts";
 import { addLogSubject, operatorLog } from "../lib/platform/log/write-operator-log.ts";
@@ -29,7 +27,7 @@ const ports = {
   telephony,
   telephonyShortTimeout,
   script: twiml,
-  noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile, tellTeam }),
+  noteMissedCall: noteAndTell,
   maxCalls: () => maxTransferCalls.value(),
   mayStillTalk: async (transfer: Transfer) => mayStillTalk(rights, transfer),
   log: operatorLog,

@@ -1,25 +1,24 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { schedules } from "../lib/platform/config/runtime.ts";
-import { profileStore } from "../lib/profile/store.ts";
-import { messageStore } from "../lib/answers/questions/store.ts";
-import { noteMissedCall } from "../lib/answers/questions/note-missed-call.ts";
 import { closeOverdue } from "../lib/transfers/reconcile.ts";
 import { toStackTrace } from "../lib/platform/log/describe-error.ts";
 import { logAbout, operatorLog } from "../lib/platform/log/write-operator-log.ts";
+import { noteForSweep } from "../lib/providers/notifications/missed-calls.ts";
+import { sweepLimits } from "../lib/platform/sweeps/limits.ts";
 import { telephony } from "../lib/providers/telephony/twilio-telephony.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
 const ports = {
   store: transferStore,
   telephony,
-  noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile }),
+  noteMissedCall: noteForSweep,
   log: operatorLog,
   logAbout,
 };
 
 const sweep = async (): Promise<void> => {
   try {
-    const data = await closeOverdue(ports, new Date());
+    const data = await closeOverdue(ports, new Date(), AbortSignal.timeout(sweepLimits.timeMs));
     operatorLog({ severity: "INFO", message: "the sweep of overdue transfers ran", outcome: "done", data });
   } catch (error) {
     const data = { stack_trace: toStackTrace(error) };

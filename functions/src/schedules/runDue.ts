@@ -6,7 +6,7 @@ import { schedules } from "../lib/platform/config/runtime.ts";
 import { publishDue } from "../lib/pages/publishing/publish-due.ts";
 import { publishingStore } from "../lib/pages/publishing/store.ts";
 import { finishRemovals } from "../lib/pages/removal/finish-removal.ts";
-import { removalStore } from "../lib/pages/removal/store.ts";
+import { pageRemovalStore } from "../lib/pages/removal/store.ts";
 import { logAbout, operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { sendDueNotices } from "../lib/notifications/send-notices.ts";
 import { sendingPorts } from "../lib/providers/notifications/sending-ports.ts";
@@ -20,7 +20,7 @@ const publishing = { store: publishingStore, findAccess: projectStore.findAccess
 const visitors = { store: visitorRemovalStore, removeIdentity: removeAnonymousIdentity };
 
 const sweeps: readonly Sweep[] = [
-  { name: "page_removals", run: async (signal) => finishRemovals(removalStore, signal) },
+  { name: "page_removals", run: async (signal) => finishRemovals(pageRemovalStore, signal) },
   { name: "publications", run: async (signal) => publishDue(publishing, new Date(), signal) },
   { name: "visitors", run: async (signal) => removeVisitors(visitors, new Date(), signal) },
   { name: "notices", run: async (signal) => sendDueNotices(sendingPorts, signal) },

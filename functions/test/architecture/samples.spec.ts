@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
-import { readMeasured } from "../../bench/measured.ts";
+import { operationsOf, readMeasured } from "../../bench/measured.ts";
 import { explainedReads } from "../../bench/report-tables.ts";
 import type { Fixture } from "../../bench/sample.ts";
 import { samples } from "../../bench/samples/liveToolsExecute.ts";
@@ -10,7 +10,7 @@ import { toolNames, tools } from "../../src/lib/tools/registry.ts";
 
 const filesIn = (folder: string): readonly string[] => readdirSync(join(import.meta.dirname, "../..", folder)).toSorted();
 
-const { operations: measured } = readMeasured();
+const measured = operationsOf(readMeasured());
 
 const ToolCall = z.object({ tool_name: z.string() });
 

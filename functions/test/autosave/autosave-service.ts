@@ -53,18 +53,8 @@ export class DraftService {
     const { metadata, content, language, keep = false } = request;
     const expected = ifMatch === undefined ? undefined : [ifMatch];
     const requestId = String(++this.#saves);
-    const wish = {
-      by,
-      at: new Date(atMs),
-      projectId: "p",
-      documentId: "d",
-      key: undefined,
-      requestId,
-      templateId: undefined,
-      expected,
-      keep,
-    };
-    const save = toSave({ metadata, content, language }, wish);
+    const text = { kind: "changed", metadata, content, language, templateId: undefined, keep } as const;
+    const save = toSave({ ...text, by, at: new Date(atMs), projectId: "p", documentId: "d", key: undefined, expected }, requestId);
     const draft = this.#page;
     const edit = toEdit(draft, save);
     if (edit.changes.length === 0) return true;

@@ -1,3 +1,4 @@
+import { exampleDraft } from "../../contract/opened-draft.ts";
 import { expect } from "chai";
 import { type Autosave, createAutosave, type ShowCause } from "../../../web/client/src/autosave/autosave.ts";
 import type { JournalOffer } from "../../../web/client/src/autosave/journal.ts";
@@ -113,17 +114,10 @@ export class Tab {
 }
 
 const openedOf = ({ text, etag }: Revision): Tagged<OpenedDraft> => ({
+  ...exampleDraft,
   draftId: "d",
   doc: { ...text, doc_template_id: "t", language: "en" },
   template: null,
-  action: "existing_draft",
-  base_changed: false,
   live_page: null,
-  live: null,
-  slug: null,
-  revision: 1,
-  updated_at: "2026-11-22T09:00:00.000Z",
-  updated_by: null,
-  updated_by_name: null,
   etag,
 });

@@ -147,7 +147,7 @@ export class World {
     if (offer.kind === "nothing") return;
     if (isTaken) {
       tab.beforeDecision = { text: tab.autosave.queue().text, taken: offer.entry.text };
-      tab.autosave.take(offer.entry, offer.kind === "continue" ? offer.entry.text : offer.merge.text);
+      tab.autosave.acceptOffer(offer.entry, offer.kind === "continue" ? offer.entry.text : offer.merge.text);
     } else {
       this.#thrownAway = [...this.#thrownAway, offer.entry.text];
       tab.autosave.drop(offer.entry);

@@ -4,22 +4,45 @@ import { renderBounds } from "../../contract/bounds/render-bounds.ts";
 import { type Bound, endpointBounds, toolBounds } from "../../contract/bounds/requests.ts";
 import { withVisitorCosts } from "../../contract/bounds/visitor-costs.ts";
 import { readMeasured } from "../../bench/measured.ts";
+import { prices } from "../../bench/prices.ts";
 import { samples } from "../../bench/samples/liveToolsExecute.ts";
 import { boundsFile, costsFile } from "../../scripts/contract-file.ts";
 import { runtime } from "../../src/lib/platform/config/runtime.ts";
+import { budgetOf, limitNames, planNames } from "../../src/lib/projects/plans.ts";
 import { toolNames } from "../../src/lib/tools/registry.ts";
-
-/** Compared with no measurement: `bench/measured.json` is older than their samples. Shorter with the next benchmark, never longer. */
-const unmeasured = [
-  ...["comments", "commentsChange", "docsVersion", "docsVersions", "editPresence", "invitation", "keys", "keysRevoke", "liveFeedback"],
-  ...["mcp", "mediaRemove", "people", "peopleChange", "projectsList", "siteAgent", "siteHtml", "sitePage", "sitePages"],
-];
 
 describe("docs/bounds.md", () => {
   it("is up to date, and so is what docs/costs.md says about anonymous visitors: npm run openapi", () => {
     expect(readFileSync(boundsFile, "utf8")).to.equal(renderBounds());
     const costs = readFileSync(costsFile, "utf8");
     expect(costs).to.equal(withVisitorCosts(costs));
+  });
+
+  it("has in docs/costs.md, for every unit, what it costs by bench/prices.ts, or why that is not said", () => {
+    const costs = readFileSync(costsFile, "utf8");
+    const unsaid = limitNames.filter((unit) => !new RegExp(`^(?:\\| .*\\(|- .*)\`${unit}\`.*`, "m").test(costs));
+    expect(unsaid).to.deep.equal([]);
+    const { text, calls } = prices;
+    const each = { ask_model: text.perQuestion, run_extraction: text.perCompany, transfers: calls.perCall } as const;
+    for (const unit of ["ask_model", "run_extraction", "transfers"] as const) {
+      const cells = planNames.map((plan) => {
+        const { visitors } = budgetOf({ plan, liveSessionsPerDay: undefined, limits: {} }, unit);
+        return `${visitors.toLocaleString("en-US")}: ${(visitors * each[unit]).toFixed(2)} $`;
+      });
+      expect(costs).to.include(`(\`${unit}\`) | ${cells.join(" | ")} |`);
+    }
+    expect(costs).to.include(` ${Number((100 * text.perQuestion).toFixed(2))} cents with \`gemini`);
+  });
+
+  it("calls the team's what no visitor can spend", () => {
+    const [, names = ""] = /^- (.*): only the team/m.exec(readFileSync(costsFile, "utf8")) ?? [];
+    const team = [...names.matchAll(/`(\w+)`/g)].map(([, unit]) => unit);
+    const visitors = [...Object.values(endpointBounds), ...Object.values(toolBounds)]
+      .filter(({ who }) => who === "visitor" || who === "Twilio")
+      .flatMap(({ counted }): readonly string[] => counted);
+    expect([...team, ...new Set(visitors)].filter((unit) => unit !== "live_sessions_per_day" && unit !== "refusals")).to.have.members([
+      ...limitNames,
+    ]);
   });
 
   it("has every function and every tool", () => {
@@ -30,7 +53,7 @@ describe("docs/bounds.md", () => {
   it("says of nothing less than what was measured", () => {
     const toolOf = new Map(toolNames.flatMap((name) => samples[name].map((operation) => [operation.name, name])));
     const endpoints = new Map<string, Bound>(Object.entries(endpointBounds));
-    const wrong = readMeasured().operations.filter(({ functionName, name, reads, writes, deletes, modelCalls }) => {
+    const wrong = readMeasured().counts.filter(({ functionName, name, reads, writes, deletes, modelCalls }) => {
       const tool = toolOf.get(name);
       const bound = tool === undefined ? endpoints.get(functionName) : toolBounds[tool];
       const models = functionName.startsWith("liveSession") ? 0 : modelCalls;
@@ -39,9 +62,9 @@ describe("docs/bounds.md", () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it("is compared with what was measured of every function but these", () => {
-    const measured = new Set(readMeasured().operations.map(({ functionName }) => functionName));
-    expect(unmeasured).to.include.members(Object.keys(endpointBounds).filter((name) => !measured.has(name)));
+  it("is compared with what was counted of every function", () => {
+    const counted = new Set(readMeasured().counts.map(({ functionName }) => functionName));
+    expect(Object.keys(endpointBounds).filter((name) => !counted.has(name))).to.deep.equal([]);
   });
 
   it("has a budget of the day for everything that an anonymous visitor can cause", () => {

@@ -73,7 +73,7 @@ describe("doctor --before", () => {
     expect(code, output).to.equal(0);
     expect(output)
       .to.include(`Everything that a deployment needs is there: firebase deploy --project ${projectId}`)
-      .and.include("looked at as operator@example.com");
+      .and.include("checked as operator@example.com");
     expect(events).to.deep.equal([]);
   });
 

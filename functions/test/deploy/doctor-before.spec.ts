@@ -42,7 +42,7 @@ describe("the doctor before a deployment, as a program", () => {
     const missing = await run(["--project", "lectern-test", "--before"], login);
     expect(missing.code, missing.output).to.equal(1);
     expect(missing.output)
-      .to.include("looked at as workflow@lectern-test.iam.gserviceaccount.com")
+      .to.include("checked as workflow@lectern-test.iam.gserviceaccount.com")
       .and.include("firebase functions:secrets:set GEMINI_API_KEY --project lectern-test")
       .and.include("1 thing is missing.");
     project.secrets.add("GEMINI_API_KEY");

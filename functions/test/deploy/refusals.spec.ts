@@ -84,7 +84,7 @@ describe("doctor --before of the parameters", () => {
     it(`refuses REGION=${region}, and names the regions that there are`, async () => {
       const { code, output, events } = await check(withParameters(`REGION=${region}\n`));
       expect(code, output).to.equal(1);
-      expect(output).to.include(`REGION=${region} is no region of Cloud Functions (2nd gen).`);
+      expect(output).to.include(`REGION=${region} is not a region of Cloud Functions (2nd gen).`);
       expect(output).to.include("europe-west1, europe-west4, us-central1");
       expect(events).to.deep.equal([]);
     });

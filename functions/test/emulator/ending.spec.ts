@@ -6,7 +6,7 @@ import { expect } from "chai";
 import { requestLimits } from "../../src/lib/platform/http/limits.ts";
 import { endpoints } from "../support/api.ts";
 import { aHoldingFirestore } from "../support/holding-firestore.ts";
-import { startInstance } from "../support/instances.ts";
+import { type Instance, startInstance } from "../support/instances.ts";
 import { aForeignDraft, anEditor, aProject } from "../support/projects.ts";
 import { until } from "../support/until.ts";
 
@@ -30,6 +30,23 @@ const trickling = async (url: string, first: string, part: string): Promise<Sock
   return socket;
 };
 
+/** Requests that never arrive whole, and connections without any. */
+const unfinished = async (url: string, path: string, head: string): Promise<readonly Socket[]> => [
+  await connected(url, ""),
+  await connected(url, head),
+  await trickling(url, head, "X-More: 1\r\n"),
+  await trickling(url, `POST ${path} HTTP/1.1\r\nHost: here\r\nContent-Length: 60000\r\n\r\n{`, " "),
+  await trickling(url, `POST ${path} HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n`, "1\r\n \r\n"),
+];
+
+/** It ends by itself, before the platform would kill it. */
+const leave = async ({ stop, ended }: Instance): Promise<void> => {
+  const toldAt = performance.now();
+  await stop("SIGTERM");
+  expect(performance.now() - toldAt, "ms after SIGTERM").to.be.lessThan(platformMs);
+  expect(await ended).to.deep.equal([0, null]);
+};
+
 describe("an instance that is told to end, while others keep their connections open for ever", () => {
   it("sends the answers that it can, takes nothing new, and ends by itself before the platform kills it", async () => {
     expect(requestLimits.leavingMs).to.be.lessThan(platformMs);
@@ -39,7 +56,8 @@ describe("an instance that is told to end, while others keep their connections o
     const draftId = await aForeignDraft(project, { content });
     const slowId = await aForeignDraft(project);
     await using firestore = await aHoldingFirestore(slowId);
-    const { url, stop, ended } = await startInstance("editRead", { FIRESTORE_EMULATOR_HOST: firestore.host });
+    const instance = await startInstance("editRead", { FIRESTORE_EMULATOR_HOST: firestore.host });
+    const { url } = instance;
     const path = endpoints.editRead.path(project.id, draftId);
     const head = `GET ${path} HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\n`;
     const keepAlive = new Agent({ keepAlive: true });
@@ -52,17 +70,10 @@ describe("an instance that is told to end, while others keep their connections o
     greedy.pause();
     // Answers of 900 kB each that nobody reads: more than a machine keeps for a connection.
     greedy.write(`${head}\r\n`.repeat(40));
-    const sockets = [
-      greedy,
-      await connected(url, ""),
-      await connected(url, head),
-      await trickling(url, head, "X-More: 1\r\n"),
-      await trickling(url, `POST ${path} HTTP/1.1\r\nHost: here\r\nContent-Length: 60000\r\n\r\n{`, " "),
-      await trickling(url, `POST ${path} HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n`, "1\r\n \r\n"),
-    ];
+    const sockets = [greedy, ...(await unfinished(url, path, head))];
     const answer = fetch(`${url}${endpoints.editRead.path(project.id, slowId)}`, { headers: { Authorization: `Bearer ${token}` } });
     await firestore.held();
-    const leaving = stop("SIGTERM");
+    const leaving = leave(instance);
     const late = async (): Promise<string> =>
       fetch(url).then(
         () => "answered",
@@ -72,8 +83,21 @@ describe("an instance that is told to end, while others keep their connections o
     firestore.pass();
     expect((await answer).status).to.equal(200);
     await leaving;
-    expect(await ended).to.deep.equal([0, null]);
     keepAlive.destroy();
     for (const socket of sockets) socket.destroy();
   }).timeout(60_000);
+
+  const others = [
+    ["siteHtml", "/sites/a-site/"],
+    ["telephonyVoice", "/api/telephony/voice"],
+    ["mcp", "/mcp"],
+  ] as const;
+  for (const [name, path] of others) {
+    it(`ends before the platform kills it: ${name}`, async () => {
+      const instance = await startInstance(name);
+      const sockets = await unfinished(instance.url, path, `GET ${path} HTTP/1.1\r\nHost: here\r\n`);
+      await leave(instance);
+      for (const socket of sockets) socket.destroy();
+    }).timeout(60_000);
+  }
 });

@@ -9,12 +9,13 @@ import { draftStore } from "../../src/lib/pages/drafts/store.ts";
 import { invitationIdOf } from "../../src/lib/people/stored-invitation.ts";
 import { peopleStore } from "../../src/lib/people/store.ts";
 import { keyStore } from "../../src/lib/projects/keys/store.ts";
-import { firestore } from "../support/admin-app.ts";
+import { firestore, identities } from "../support/admin-app.ts";
 import { storeKey } from "../support/api-keys.ts";
 import { call } from "../support/api.ts";
 import { type Editor, editorIn } from "../support/editor.ts";
 import { geminiOfStack, startInstance } from "../support/instances.ts";
 import { anOwner } from "../support/onboarding.ts";
+import { anAddress } from "../support/people.ts";
 import { asciiGif } from "../support/pictures.ts";
 import { operate } from "../support/operator.ts";
 import { aForeignDraft, aLivePage, aSlug, type Project } from "../support/projects.ts";
@@ -29,9 +30,11 @@ import { aFixture, aPhone } from "./live/transfers/support/transfer-fixture.ts";
 export interface FilledProject {
   /** A visitor who has used every tool, and later, as a manager, edited pages and answered others. */
   readonly person: Visitor;
+  /** With which the person signs in. */
+  readonly email: string;
   /** A manager who has read out and answered what the visitor left. */
   readonly colleague: Visitor;
-  /** What the person has said and typed: it occurs nowhere else. */
+  /** What the person has said and typed, and what they are known by: it occurs nowhere else. */
   readonly marks: readonly string[];
 }
 
@@ -105,10 +108,9 @@ const useKey = async (person: Visitor): Promise<void> => {
   await keyStore.noteUse(keyId, new Date());
 };
 
-/** Whom the person has invited. */
-const invite = async ({ projectId, uid }: Visitor): Promise<void> => {
+const invite = async ({ projectId, uid }: Visitor, email: string): Promise<void> => {
   const at = new Date();
-  const [email, expiresAt] = [`${aSlug()}@people.example`, new Date(Date.now() + 86_400_000)];
+  const expiresAt = new Date(Date.now() + 86_400_000);
   const wish = { id: invitationIdOf(email), email, role: "manager", firstName: null, lastName: null, digest: "" } as const;
   const invitation = { ...wish, invitedBy: uid, invitedAt: at, expiresAt, attemptedAt: at, mailedAt: at, foreignUid: undefined };
   await peopleStore.writeInvitation(projectId, invitation, { writeToken: undefined, witness: undefined });
@@ -135,7 +137,9 @@ export const fillProject = async (fields: Readonly<Record<string, unknown>> = {}
   await talk(person, colleague, said);
   await editPages(project, editorIn(projectId, person));
   await useKey(person);
-  await invite(person);
+  const { email = "" } = await identities.getUser(person.uid);
+  await invite(person, anAddress());
+  await invite(colleague, email);
   await removeLargePage(projectId);
-  return { person, colleague, marks: [person.uid, ...Object.values(profile), id] };
+  return { person, email, colleague, marks: [person.uid, email, ...Object.values(profile), id] };
 };

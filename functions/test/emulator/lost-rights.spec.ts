@@ -1,10 +1,12 @@
 import { expect } from "chai";
 import { firestore, identities } from "../support/admin-app.ts";
+import { endpoints } from "../support/api.ts";
 import { storedPage } from "../support/documents.ts";
 import { aLobby, type Lobby } from "../support/lobby.ts";
 import { anAddress } from "../support/people.ts";
 import { aForeignDraft, anEditor, aProject } from "../support/projects.ts";
 import { expectOurs, published } from "../support/replies.ts";
+import { teamCalls } from "../support/team-calls.ts";
 import { provision } from "../support/visitors.ts";
 import { type Effect, forAdmins, forMembers, hourMs, type Place, runLater, ways } from "./ways-to-act.ts";
 import { made, show } from "./previews/support/shown-previews.ts";
@@ -41,6 +43,12 @@ describe("somebody's rights", () => {
     lobby = await aLobby();
   });
   after(async () => lobby.stop());
+
+  it("are asked for by every endpoint, but for those that are open to others than the team", () => {
+    const open = ["invitation", "projectsList", "siteAgent", "sitePage", "sitePages"];
+    const ofVisitors = ["liveFeedback", "liveSession", "liveSessionResume", "liveToolsExecute"];
+    expect([...teamCalls.map(([endpoint]) => endpoint), ...open, ...ofVisitors]).to.have.members(Object.keys(endpoints));
+  });
 
   it("let all of it happen while they have them", async () => {
     const place = await aPlace(lobby);

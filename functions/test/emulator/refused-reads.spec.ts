@@ -9,7 +9,7 @@ import { asRecord, at, contractOperations } from "../support/contract-document.t
 import { costOf } from "../support/firestore-cost.ts";
 import { type Recorder, startRecorder } from "../support/firestore-recorder.ts";
 import { type Instance, startInstance } from "../support/instances.ts";
-import { anAnonymous, aPerson } from "../support/people.ts";
+import { aMember, anAnonymous, aPerson } from "../support/people.ts";
 import { aForeignDraft, anEditor, aProject, type Project } from "../support/projects.ts";
 import { stack } from "../support/stack-addresses.ts";
 import { nightlyIf } from "../support/nightly.ts";
@@ -18,9 +18,11 @@ import { nightlyIf } from "../support/nightly.ts";
 const guardReads = 3;
 
 /** Whoever loads a site may ask where its agent is, and who is signed in which sites are theirs: that refuses nobody. */
+const refusingNobody = ["siteAgent", "projectsList"] as const;
+
 const names = Object.keys(runtime)
   .filter((name): name is keyof typeof runtime => Object.hasOwn(runtime, name))
-  .filter((name) => name !== "siteAgent" && name !== "projectsList");
+  .filter((name) => !refusingNobody.some((open) => open === name));
 
 const Deployed = z.custom<{ readonly path: string; readonly method: string }>((value) => typeof value === "function");
 
@@ -104,6 +106,7 @@ describe("a refused request", () => {
         "without a token": undefined,
         "somebody without a role": (await aPerson()).token,
         "an anonymous visitor": (await anAnonymous()).token,
+        "a member without the team's role": (await aMember(project.id, "member")).token,
       };
       for (const asked of await requestsOf(name)) {
         const { method, path, body } = asked;
@@ -115,6 +118,19 @@ describe("a refused request", () => {
           expect(first, `${method} by ${who}, the first time`).to.be.at.most(guardReads);
           expect(await readsOf(instance, async () => send(instance.url, sent)), `${method} by ${who}, again`).to.be.at.most(guardReads);
         }
+      }
+      await instance.stop();
+    });
+  }
+
+  for (const name of refusingNobody) {
+    it(`is not made by ${name}, whose answer to a stranger takes three reads at most, too`, async () => {
+      const instance = await serving(name);
+      const { token } = await aPerson();
+      for (const { method, path } of await requestsOf(name)) {
+        const sent: Sent = { method, path: filled(path), body: undefined, token, projectId: project.id };
+        const reads = await readsOf(instance, async () => expect(await send(instance.url, sent)).to.equal(200));
+        expect(reads).to.be.at.most(guardReads);
       }
       await instance.stop();
     });

@@ -1,7 +1,11 @@
 import { expect } from "chai";
+import { inventedAddress } from "../../contract/bounds/requests.ts";
+import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
 import { firestore } from "../support/admin-app.ts";
+import { costOf } from "../support/firestore-cost.ts";
+import { startRecorder } from "../support/firestore-recorder.ts";
 import { startInstance } from "../support/instances.ts";
-import { aForeignDraft, aLivePage, anEditor, aProject, type Fields, type Project } from "../support/projects.ts";
+import { aForeignDraft, aLivePage, anEditor, aProject, aTemplate, type Fields, type Project } from "../support/projects.ts";
 import { opened, published, saved } from "../support/replies.ts";
 import { stack } from "../support/stack-addresses.ts";
 import { until } from "../support/until.ts";
@@ -112,5 +116,45 @@ describe("siteHtml", () => {
     };
     // On a busy machine, the second may be over before all of them have asked.
     await until(isRepeated);
+  });
+
+  it("costs for every invented address what docs/bounds.md says, and what is around it once a second", async () => {
+    const site = await aSite({ menu: ["about"] });
+    await Promise.all([
+      aLivePage(site, titled("home", "Home")),
+      aLivePage(site, titled("about", "About us")),
+      ...Array.from({ length: 20 }, async () => aTemplate(site.id, [])),
+    ]);
+    await using recorder = await startRecorder(stack.firestoreHost);
+    await using alone = await startInstance("siteHtml", { FIRESTORE_EMULATOR_HOST: recorder.host });
+    const ask = async (rest: string): Promise<void> => {
+      const answer = await fetch(`${alone.url}/sites/${site.id}/${rest}`);
+      await answer.text();
+      expect(answer.status, rest).to.equal(404);
+    };
+    const readsOf = async (rests: readonly string[]): Promise<number> =>
+      costOf(await recorder.during(async () => Promise.all(rests.map(ask)))).reads;
+    const around = await readsOf(["invented"]);
+    expect(around, "templates, menu and home").to.be.greaterThan(20);
+    const startedMs = performance.now();
+    const rests = Array.from({ length: 90 }, (_none, index) => (index % 2 === 0 ? `invented-${index}` : `nb/invented-${index}`));
+    const reads = await readsOf(rests);
+    const seconds = Math.ceil((performance.now() - startedMs) / 1_000) + 1;
+    expect(reads).to.be.at.most(rests.length * inventedAddress.siteHtml + seconds * around);
+  });
+
+  it("reads only so many parts of a sitemap that strangers have invented", async () => {
+    const site = await aSite();
+    await using alone = await startInstance("siteHtml");
+    const { most } = sitePageLimits.sitemapLists;
+    const statuses = await Promise.all(
+      Array.from({ length: most + 1 }, async (_none, index) => {
+        const cursor = Buffer.from(JSON.stringify([`invented-${index}`])).toString("base64url");
+        const answer = await fetch(`${alone.url}/sites/${site.id}/sitemap-${cursor}.xml`);
+        await answer.text();
+        return answer.status;
+      }),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).to.deep.equal([...Array.from({ length: most }, () => 200), 503]);
   });
 });

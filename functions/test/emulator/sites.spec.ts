@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import { inventedAddress } from "../../contract/bounds/requests.ts";
 import { sitePage, type SitePage, sitePageList, type SitePageList } from "../../contract/answers/site-pages.ts";
 import { cacheDir, repositoryDir } from "../../scripts/stack/paths.ts";
 import { runCommand } from "../../scripts/stack/run-command.ts";
@@ -139,6 +140,21 @@ describe("sitePage and sitePages", () => {
     for (const reply of replies.filter(({ status }) => status === 503)) refused(reply, 503, "unavailable");
     const perQuestion = replies.length; // its project
     expect(costOf(exchanges).reads).to.be.at.most(perQuestion + seconds * (2 * 20 + 10 + 3));
+  });
+
+  it("read of an invented slug what docs/bounds.md says, whatever the site has", async () => {
+    const project = await aPublicSite();
+    await Promise.all(["home", "about"].map(async (slug) => aLivePage(project, { slug })));
+    await using recorder = await startRecorder(stack.firestoreHost);
+    await using alone = await startInstance("sitePage", { FIRESTORE_EMULATOR_HOST: recorder.host });
+    const slugs = Array.from({ length: 90 }, (_none, index) => `invented-${index}`);
+    const exchanges = await recorder.during(async () => {
+      for (const reply of await Promise.all(
+        slugs.map(async (slug) => call("sitePage", { projectId: project.id, suffix: `?slug=${slug}`, base: alone.url })),
+      ))
+        refused(reply, 404, "not_found");
+    });
+    expect(costOf(exchanges).reads).to.be.at.most(slugs.length * inventedAddress.sitePage);
   });
 
   it("list every page once, a few at a time, also while pages are published", async () => {

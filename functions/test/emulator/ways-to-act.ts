@@ -7,7 +7,7 @@ import { projectStore } from "../../src/lib/projects/store.ts";
 import { startFakeMail } from "../../fakes/mail/start-fake-mail.ts";
 import { firestore } from "../support/admin-app.ts";
 import { storeKey } from "../support/api-keys.ts";
-import { call, type Reply } from "../support/api.ts";
+import { call, type EndpointName, type Reply } from "../support/api.ts";
 import { storedPage } from "../support/documents.ts";
 import type { Editor } from "../support/editor.ts";
 import { anOpenQuestion } from "../support/inbox-items.ts";
@@ -17,8 +17,8 @@ import { anAddress } from "../support/people.ts";
 import { aForeignDraft, aLivePage, anEditor, type Project } from "../support/projects.ts";
 import { expectOurs, published } from "../support/replies.ts";
 import { stack } from "../support/stack-addresses.ts";
+import { adminEndpoints, teamCalls } from "../support/team-calls.ts";
 import { callTool, toolResult } from "../support/tools.ts";
-import { someValidCalls } from "../support/valid-calls.ts";
 import { start, started, type Visitor } from "../support/visitors.ts";
 import { made, show } from "./previews/support/shown-previews.ts";
 
@@ -40,9 +40,6 @@ const effectOf = ({ status }: Reply): Effect => {
 
 export const hourMs = 3_600_000;
 
-/** One pixel. */
-const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
-
 /** As the schedule does in two hours, for one project: other tests have due drafts, too. */
 export const runLater = async (projectId: string): Promise<void> => {
   const findDue: typeof publishingStore.findDue = async (at) => {
@@ -53,8 +50,29 @@ export const runLater = async (projectId: string): Promise<void> => {
   await publishDue(ports, new Date(Date.now() + 2 * hourMs), AbortSignal.timeout(60_000));
 };
 
+/** Sends what waits: no comment does afterwards. */
+const mailed = async (project: Project): Promise<Effect> => {
+  await using mail = await startFakeMail();
+  await send(aDesk(mail), { projectId: project.id });
+  expect((await firestore.collection(`projects/${project.id}/outbox`).where("kind", "==", "commented").get()).size).to.equal(0);
+  return mail.mails.length > 0 ? "acts" : "refused";
+};
+
+type Way = (place: Place) => Promise<() => Promise<Effect>>;
+
+const toRequest = (endpoint: EndpointName): string => `a request to ${endpoint}`;
+
+const requests: readonly (readonly [string, Way])[] = teamCalls.map(([endpoint, prepare]) => [
+  toRequest(endpoint),
+  async ({ project, editor }) => {
+    const asked = { ...(await prepare(project, editor)), projectId: project.id, token: editor.token };
+    return async () => effectOf(await call(endpoint, asked));
+  },
+]);
+
 /** Ways to have an effect: what is begun with all rights, and what becomes of it afterwards. */
-export const ways: Readonly<Record<string, (place: Place) => Promise<() => Promise<Effect>>>> = {
+export const ways: Readonly<Record<string, Way>> = {
+  ...Object.fromEntries(requests),
   "a scheduled publication": async ({ project, editor }) => {
     const draftId = await aForeignDraft(project);
     published(await editor.publish({ draftId, publish_at: new Date(Date.now() + hourMs).toISOString() }), "scheduled");
@@ -114,11 +132,13 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<() => Promi
     return async () => {
       // Told while they may be told: what follows is the sending.
       expectOurs(await other.comment(draftId, { text: "A question" }), 200);
-      await using mail = await startFakeMail();
-      await send(aDesk(mail), { projectId: project.id });
-      expect((await firestore.collection(`projects/${project.id}/outbox`).where("kind", "==", "comment").get()).size).to.equal(0);
-      return mail.mails.length > 0 ? "acts" : "refused";
+      return mailed(project);
     };
+  },
+  "a mail about a comment to them that waits": async ({ project, editor }) => {
+    const draftId = await aForeignDraft(project, { updated_by: editor.uid });
+    expectOurs(await (await anEditor(project)).comment(draftId, { text: "A question" }), 200);
+    return async () => mailed(project);
   },
   "having a page open": async ({ project, editor }) => {
     const draftId = await aForeignDraft(project);
@@ -134,22 +154,6 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<() => Promi
     published(await editor.publish({ draftId }, headers));
     return async () => effectOf(await editor.publish({ draftId }, headers));
   },
-  "a request to any endpoint of the team": async ({ project, editor: { token } }) => {
-    const calls = await someValidCalls(project);
-    return async () => {
-      const effects = new Set<Effect>();
-      for (const [endpoint, valid] of calls) effects.add(effectOf(await call(endpoint, { ...valid, token })));
-      return effects.has("acts") ? "acts" : "refused";
-    };
-  },
-  "an upload of a picture":
-    async ({ project: { id }, editor: { token } }) =>
-    async () => {
-      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "image/png" };
-      const { status, ok } = await fetch(`${stack.hostingUrl}/api/projects/${id}/media`, { method: "POST", headers, body: picture });
-      if (!ok) expect(status).to.be.oneOf([401, 403]);
-      return ok ? "acts" : "refused";
-    },
   "an answer by voice": async ({ project, visitor }) => {
     const id = await anOpenQuestion(project.id);
     toolResult(await callTool(visitor, "answer", {}));
@@ -174,7 +178,7 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<() => Promi
 };
 
 /** What takes an admin. */
-export const forAdmins: ReadonlySet<string> = new Set(["a key", "an invitation"]);
+export const forAdmins: ReadonlySet<string> = new Set(["a key", "an invitation", ...adminEndpoints.map(toRequest)]);
 
 /** What members may do, too. */
 export const forMembers: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 import type { ExtractionResult } from "../../src/lib/onboarding/extraction/extraction.ts";
+import { Spent } from "../../src/lib/platform/core/spent.ts";
 import { at } from "../voice/support/json.ts";
 import { fakeExtractor } from "./fake-extractor.ts";
 
@@ -69,7 +70,10 @@ describe("a model that quotes the company's own pages", () => {
     });
     gemini.control.generate([typeof said === "string" ? said : JSON.stringify(said), "{}"]);
     const company = { name: "Havnen Verft AS", country: "NO", website: `http://${host}/` };
-    return await fakeExtractor(web, gemini, () => undefined).extract({ company, language: "en", signal: new AbortController().signal });
+    return await fakeExtractor(web, gemini, () => undefined).extract(
+      { company, language: "en", signal: new AbortController().signal },
+      new Spent("run_extraction"),
+    );
   };
 
   it("is trusted in everything that the page contains, in the page's spelling", async () => {

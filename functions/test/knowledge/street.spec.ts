@@ -6,6 +6,7 @@ import type { SiteIndex } from "../../src/lib/answers/knowledge/site-index.ts";
 import { streetPages } from "./street/street-pages.ts";
 import { heldOutQuestions, type StreetQuestion, streetQuestions } from "./street/questions.ts";
 import { buildStreetIndex } from "./street/street-index.ts";
+import { Spent } from "../../src/lib/platform/core/spent.ts";
 
 /** A site too large for a model to read as a whole. Its questions come without search words, and paraphrase the pages. */
 describe("a site of 500 pages in five languages", () => {
@@ -46,7 +47,14 @@ describe("a site of 500 pages in five languages", () => {
           return Promise.resolve({ kind: "answered", position: 0, words: first?.lines[0]?.text ?? "" } as const);
         },
       };
-      const asking = { question, searchWords: [], language, today: "2026-11-21", signal: new AbortController().signal };
+      const asking = {
+        question,
+        searchWords: [],
+        language,
+        today: "2026-11-21",
+        spent: new Spent("ask_model"),
+        signal: new AbortController().signal,
+      };
       const finding = await findAnswer(judge, index, asking);
       expect(finding.kind).to.equal("answered");
     }

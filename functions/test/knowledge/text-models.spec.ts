@@ -7,6 +7,7 @@ import { geminiExtraction } from "../../src/lib/providers/extraction/gemini-extr
 import { geminiJudge } from "../../src/lib/providers/judge/gemini-judge.ts";
 import { geminiAt } from "../support/gemini-options.ts";
 import { at } from "../voice/support/json.ts";
+import { Spent } from "../../src/lib/platform/core/spent.ts";
 
 const line = { text: "We are open until eight.", isRow: false };
 const page = { kind: "page", id: "hours", slug: "hours", language: "en", title: "Hours" } as const;
@@ -15,6 +16,7 @@ const asked = {
   searchWords: [],
   language: "en",
   today: "2026-11-27",
+  spent: new Spent("ask_model"),
   passages: [{ page, headings: [], lines: [line] }],
 };
 const rightVerdict: Verdict = { kind: "answered", position: 0, words: line.text };

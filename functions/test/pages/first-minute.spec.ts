@@ -42,7 +42,7 @@ describe("the first minute on a local stack", () => {
     await press("button", "Unpublish");
     await page.getByRole("button", { name: "Publish", exact: true }).waitFor();
     await chooseInMenu(page, "Discard");
-    await press("button", "Delete for good");
+    await press("button", "Discard for good");
     await page.getByRole("button", { name: "New page" }).waitFor();
   });
 

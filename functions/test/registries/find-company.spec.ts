@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { findCompany } from "../../src/lib/companies/find-company.ts";
-import { never, registryAt, theRegistries } from "./support/registries-at.ts";
+import { lookedUp, never, registryAt, theRegistries } from "./support/registries-at.ts";
 
 const running = theRegistries();
 
@@ -9,14 +9,19 @@ describe("findCompany", () => {
   const registries = () => [registryAt(running(), "no"), registryAt(running(), "gleif")];
 
   it("believes the registry of the country, and asks the world's when that one fails", async () => {
-    expect(await findCompany(registries(), { id, country: "NO" }, never)).to.have.nested.property(
+    expect(await findCompany(registries(), { id, country: "NO", spent: lookedUp }, never)).to.have.nested.property(
       "company.registryId",
       "NO-ORGNR:915468519",
     );
-    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
+    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO", spent: lookedUp }, never)).to.deep.equal({
+      kind: "absent",
+    });
     running().control.fail({ registry: "no", fault: "500" });
-    expect(await findCompany(registries(), { id, country: "NO" }, never)).to.have.nested.property("company.source", "gleif");
-    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property(
+    expect(await findCompany(registries(), { id, country: "NO", spent: lookedUp }, never)).to.have.nested.property(
+      "company.source",
+      "gleif",
+    );
+    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO", spent: lookedUp }, never)).to.have.property(
       "kind",
       "unknown",
     );
@@ -38,15 +43,20 @@ describe("findCompany", () => {
     const answering = (...leis: readonly string[]) =>
       registryAt(running(), "gleif", { fetch: async () => Response.json({ data: leis.map(record) }) });
     const number = { scheme: "DE-REG", value: "HRB 18233" };
-    expect(await findCompany([answering("A")], { id: number, country: "DE" }, never)).to.have.nested.property(
+    expect(await findCompany([answering("A")], { id: number, country: "DE", spent: lookedUp }, never)).to.have.nested.property(
       "company.registryId",
       "LEI:A",
     );
-    expect(await findCompany([answering("A", "B")], { id: number, country: "DE" }, never)).to.deep.equal({ kind: "unknown", failures: [] });
+    expect(await findCompany([answering("A", "B")], { id: number, country: "DE", spent: lookedUp }, never)).to.deep.equal({
+      kind: "unknown",
+      failures: [],
+    });
   });
 
   it("takes the company of another country for none", async () => {
-    expect(await findCompany(registries(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO" }, never)).to.deep.equal({
+    expect(
+      await findCompany(registries(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO", spent: lookedUp }, never),
+    ).to.deep.equal({
       kind: "absent",
     });
   });

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { localRegistryKeys } from "../../fakes/registries/local-registry-keys.ts";
-import { failureOf, never, registryAt, theRegistries } from "./support/registries-at.ts";
+import { failureOf, lookedUp, never, registryAt, theRegistries } from "./support/registries-at.ts";
 import { idOf, questions, registrySamples } from "./support/registry-samples.ts";
 
 const running = theRegistries();
@@ -26,7 +26,7 @@ describe("a registry that asks for a key", () => {
 
   it("has details that its list does not have", async () => {
     const details = async (country: string, source: (typeof keyed)[number]["source"], number: string) =>
-      registryAt(running(), source).findById(idOf(country, number), never);
+      registryAt(running(), source).findById(idOf(country, number), never, lookedUp);
     expect(await details("CH", "ch", "CHE-109.322.551")).to.deep.include({
       address: "Marktgasse 9, 3011 Bern",
       otherNames: ["Enzian Brot AG"],

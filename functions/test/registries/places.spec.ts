@@ -1,12 +1,12 @@
 import { expect } from "chai";
-import { failureOf, never, placesAt, theRegistries } from "./support/registries-at.ts";
+import { failureOf, lookedUp, never, searched, placesAt, theRegistries } from "./support/registries-at.ts";
 
 const running = theRegistries();
 
 describe("places", () => {
   it("finds businesses of the country only, and reads one", async () => {
     const places = placesAt(running());
-    const found = await places.search({ text: "Fjord Bakeri", country: "NO", language: "nb" }, never);
+    const found = await places.search({ text: "Fjord Bakeri", country: "NO", language: "nb" }, never, searched);
     expect(found).to.have.lengthOf(1);
     expect(found[0]).to.deep.include({
       name: "Fjord Bakeri",
@@ -15,7 +15,7 @@ describe("places", () => {
       status: "active",
     });
     expect(found[0]).not.to.have.any.keys("registryId", "website");
-    const place = await places.findPlace("ChIJLectern_FjordBakeri01", { country: "NO", language: "nb" }, never);
+    const place = await places.findPlace("ChIJLectern_FjordBakeri01", { country: "NO", language: "nb" }, never, lookedUp);
     expect(place).to.deep.include({
       name: "Fjord Bakeri",
       website: "http://fjordbakeri.example/",
@@ -28,24 +28,24 @@ describe("places", () => {
   });
 
   it("takes a business without an address for one of the country, and an answer without a list for none", async () => {
-    const found = await placesAt(running()).search({ text: "Bare Plumbing", country: "GB", language: "en" }, never);
+    const found = await placesAt(running()).search({ text: "Bare Plumbing", country: "GB", language: "en" }, never, searched);
     expect(found).to.have.lengthOf(1);
-    expect(await placesAt(running()).search({ text: "Xylophonquarx", country: "GB", language: "en" }, never)).to.deep.equal([]);
+    expect(await placesAt(running()).search({ text: "Xylophonquarx", country: "GB", language: "en" }, never, searched)).to.deep.equal([]);
   });
 
   it("follows a place that has got another id, and knows when there is none", async () => {
     const places = placesAt(running());
-    expect(await places.findPlace("ChIJLectern_MovedPlace001", { country: "FR", language: "fr" }, never)).to.have.property(
+    expect(await places.findPlace("ChIJLectern_MovedPlace001", { country: "FR", language: "fr" }, never, lookedUp)).to.have.property(
       "placeId",
       "ChIJLectern_SalonLumiere1",
     );
     for (const id of ["ChIJLectern_Nothing00000", "x", "../../x?key=1"])
-      expect(await places.findPlace(id, { country: "FR", language: "fr" }, never)).to.equal("not_found");
+      expect(await places.findPlace(id, { country: "FR", language: "fr" }, never, lookedUp)).to.equal("not_found");
   });
 
   it("is not configured without a key, and refused with a wrong one", async () => {
     const ask = async (apiKey: string) =>
-      failureOf(placesAt(running(), { apiKey }).search({ text: "Fjord", country: "NO", language: "nb" }, never));
+      failureOf(placesAt(running(), { apiKey }).search({ text: "Fjord", country: "NO", language: "nb" }, never, searched));
     expect(await ask("")).to.equal("not_configured");
     expect(await ask("wrong")).to.equal("refused");
     expect(running().control.requests()).to.have.lengthOf(1);
@@ -64,8 +64,9 @@ describe("places", () => {
       // Only silence has to be waited for; a busy machine may be slow with 8 MiB.
       const timeLimitMs = fault === "hang" ? 300 : 10_000;
       for (const ask of [
-        async () => placesAt(running(), { timeLimitMs }).search({ text: "Fjord", country: "NO", language: "nb" }, never),
-        async () => placesAt(running(), { timeLimitMs }).findPlace("ChIJLectern_FjordBakeri01", { country: "NO", language: "nb" }, never),
+        async () => placesAt(running(), { timeLimitMs }).search({ text: "Fjord", country: "NO", language: "nb" }, never, searched),
+        async () =>
+          placesAt(running(), { timeLimitMs }).findPlace("ChIJLectern_FjordBakeri01", { country: "NO", language: "nb" }, never, lookedUp),
       ]) {
         expect(await failureOf(ask())).to.equal(failure);
       }

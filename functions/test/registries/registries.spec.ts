@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { RegistryFault } from "../../fakes/registries/control/registries-control.ts";
 import type { CompanyRegistry } from "../../src/lib/companies/company-registry.ts";
-import { failureOf, never, registryAt, theRegistries } from "./support/registries-at.ts";
+import { failureOf, lookedUp, never, searched, registryAt, theRegistries } from "./support/registries-at.ts";
 import { idOf, questions, registrySamples } from "./support/registry-samples.ts";
 
 const running = theRegistries();
@@ -12,20 +12,22 @@ describe("registries", () => {
 
     describe(source, () => {
       it("finds companies by name, closed ones too", async () => {
-        const companies = await registryAt(running(), source).search({ text: query, country, language: "en" }, never);
+        const companies = await registryAt(running(), source).search({ text: query, country, language: "en" }, never, searched);
         const company = companies.find(({ registryId }) => registryId?.endsWith(`:${number}`));
         expect(company).to.deep.include({ ...found, source, country });
         expect(companies.find(({ registryId }) => registryId?.endsWith(`:${closed}`))?.status).to.equal("closed");
       });
 
       it("finds none", async () => {
-        expect(await registryAt(running(), source).search({ text: "Xylophonquarx", country, language: "en" }, never)).to.deep.equal([]);
+        expect(
+          await registryAt(running(), source).search({ text: "Xylophonquarx", country, language: "en" }, never, searched),
+        ).to.deep.equal([]);
       });
 
       it("finds a company by its number, and no other instead", async () => {
         const registry = registryAt(running(), source);
-        expect(await registry.findById(idOf(country, number), never)).to.deep.include({ name: found.name, status: "active" });
-        expect(await registry.findById(idOf(country, free), never)).to.equal("not_found");
+        expect(await registry.findById(idOf(country, number), never, lookedUp)).to.deep.include({ name: found.name, status: "active" });
+        expect(await registry.findById(idOf(country, free), never, lookedUp)).to.equal("not_found");
         expect(registry.hasAll(idOf(country, number))).to.equal(!isPartial);
       });
 
@@ -53,7 +55,9 @@ describe("registries", () => {
         for (const ask of questions(registryAt(running(), source, { timeLimitMs: 60 }), sample))
           expect(await failureOf(ask())).to.equal("timeout");
         expect(
-          await failureOf(registryAt(running(), source).search({ text: query, country, language: "en" }, AbortSignal.timeout(60))),
+          await failureOf(
+            registryAt(running(), source).search({ text: query, country, language: "en" }, AbortSignal.timeout(60), searched),
+          ),
         ).to.equal("timeout");
       });
 
@@ -67,7 +71,7 @@ describe("registries", () => {
 
 describe("a registry that limits us", () => {
   const ask = async (registry: CompanyRegistry): Promise<unknown> =>
-    failureOf(registry.search({ text: "fjord", country: "NO", language: "en" }, never).then(() => "answered"));
+    failureOf(registry.search({ text: "fjord", country: "NO", language: "en" }, never, searched).then(() => "answered"));
 
   for (const [retryAfterSec, waitedMs] of [
     [3, 3_000],

@@ -1,6 +1,6 @@
 import { markText } from "../../src/lib/pages/drafts/marks.ts";
 import { noInternals, type Page } from "../../src/lib/pages/drafts/page.ts";
-import { type Save, toSave } from "../../src/lib/pages/drafts/save.ts";
+import { type ChangedSave, type NewSave, toSave } from "../../src/lib/pages/drafts/save.ts";
 
 /** Pages and saves for tests of the pure rules: whatever a test does not mention has an ordinary value. */
 
@@ -28,24 +28,26 @@ export const aPage = ({ internals, ...parts }: PageParts = {}): Page => ({
   internals: { ...noInternals, ...internals },
 });
 
-type SaveParts = Partial<Omit<Save, "id" | "fingerprint" | "mayDelete">>;
+const anEdit = {
+  metadata: {},
+  content: "text",
+  language: "en",
+  by: "ada",
+  at: noon,
+  projectId: "project",
+  key: "key",
+  expected: undefined,
+};
 
-export const aSave = ({ metadata = {}, content = "text", language = "en", ...request }: SaveParts = {}): Save =>
-  toSave(
-    { metadata, content, language },
-    {
-      by: "ada",
-      at: noon,
-      projectId: "project",
-      documentId: "draft",
-      key: "key",
-      requestId: "request",
-      expected: undefined,
-      templateId: undefined,
-      keep: false,
-      ...request,
-    },
-  );
+type SaveParts = Partial<Omit<ChangedSave, "kind" | "id" | "fingerprint" | "mayDelete">>;
+
+export const aSave = (parts: SaveParts = {}): ChangedSave =>
+  toSave({ ...anEdit, kind: "changed", documentId: "draft", templateId: undefined, keep: false, ...parts }, "request");
+
+type NewParts = Partial<Omit<NewSave, "kind" | "id" | "fingerprint" | "mayDelete">>;
+
+export const aNewSave = (parts: NewParts = {}): NewSave =>
+  toSave({ ...anEdit, kind: "new", documentId: "new", templateId: "article", translationOf: undefined, ...parts }, "request");
 
 /** A page whose text was written by one of our saves, at its present revision. */
 export const ourPage = (parts: PageParts = {}): Page => {

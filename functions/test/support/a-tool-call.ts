@@ -1,5 +1,5 @@
 import type { Project } from "../../src/lib/projects/project.ts";
-import type { Occasion } from "../../src/lib/tools/tool.ts";
+import type { Occasion } from "../../src/lib/conversations/sessions/start-conversation.ts";
 import type { ToolCall } from "../../src/lib/conversations/tool-calls/tool-call.ts";
 
 /** A conversation in which every tool is useful. */

@@ -12,7 +12,7 @@ import { settingsStore } from "../../src/lib/notifications/settings/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";
 import { firestore } from "./admin-app.ts";
 import { everythingIn } from "./documents.ts";
-import { aSave, minutesAfterNoon, noon } from "./a-page.ts";
+import { aNewSave, aSave, minutesAfterNoon, noon } from "./a-page.ts";
 import type { Fields } from "./projects.ts";
 
 /** The domain's operations in this process, each with what its endpoint reads ahead. Times and IDs are the same every time. */
@@ -55,8 +55,8 @@ export const saveOfSeen = (parts: Parameters<typeof aSave>[0]): Operation => {
 
 export const create: Operation = async ({ drafts }, projectId) => {
   const project = await projectStore.getProject(projectId);
-  const request = aSave({ metadata: { slug: "new-page", title: "New" }, content: "new", key: "create", documentId: "new" });
-  return createDraft(drafts, project, { ...request, templateId: "article" });
+  const request = aNewSave({ projectId, metadata: { slug: "new-page", title: "New" }, content: "new", key: "create" });
+  return createDraft(drafts, project, request);
 };
 
 /** Without a key, because every repetition would have the same one. */

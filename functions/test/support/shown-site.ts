@@ -89,7 +89,7 @@ export const portsOf = (setting: Setting) => {
       menuPages.filter(({ id, translationOf }) => ids.includes(id) || (translationOf !== undefined && ids.includes(translationOf))),
   };
   const sitemaps: Sitemaps = createMemory({ forMs: 60_000, entries: 10 });
-  return { published: store, sites, sitemaps };
+  return { published: store, sites, sitemaps, listForSitemap: store.listLivePages };
 };
 
 /** What is at an address of the site. */

@@ -16,6 +16,7 @@ import { norwegianRegistry } from "../../src/lib/providers/registries/norway.ts"
 import { readHtml } from "../../src/lib/providers/web/read-html.ts";
 import { spokenName } from "../../src/lib/transfers/telephony.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
+import { Spent } from "../../src/lib/platform/core/spent.ts";
 
 const { signal } = new AbortController();
 
@@ -91,13 +92,17 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
     makeProfile({ kind: "search", url: null }, { lists: { products_services: [[text], 0.5] } }).products_services?.value[0],
   "a company registry": async (text) =>
     answering({ _embedded: { enheter: [{ organisasjonsnummer: "915468519", navn: text }] } }, async (url) => {
-      const [company] = await norwegianRegistry(optionsOf(url)).search({ text: "bakery", country: "NO", language: "en" }, signal);
+      const [company] = await norwegianRegistry(optionsOf(url)).search(
+        { text: "bakery", country: "NO", language: "en" },
+        signal,
+        new Spent("search_company"),
+      );
       return company?.name;
     }),
   "the map": async (text) =>
     answering({ places: [{ id: "ChIJ0000000000", displayName: { text } }] }, async (url) => {
       const places = googlePlaces(optionsOf(url));
-      return (await places.search({ text: "bakery", country: "NO", language: "en" }, signal))[0]?.name;
+      return (await places.search({ text: "bakery", country: "NO", language: "en" }, signal, new Spent("search_company")))[0]?.name;
     }),
   "what a session keeps of a company": async (text) => {
     const companies = {
@@ -109,7 +114,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
       findPlace: async () => Promise.resolve({ kind: "absent" } as const),
     };
     const said = { country: "NO", registryId: "915468519", placeId: "", businessUrl: "" };
-    const ports = { companies, findSelected: async () => undefined, spend: async () => true };
+    const ports = { companies, findSelected: async () => undefined, spend: async () => new Spent("select_company") };
     const found = await identifyCompany(ports, said, { language: "en", signal });
     return found.kind === "identified" ? found.facts.name : found.kind;
   },

@@ -4,7 +4,7 @@ import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
 import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
 import { longestParagraph } from "../../../web/markdown/page-blocks.ts";
 import { toPageHtml } from "../../src/lib/pages/markdown/page-html.ts";
-import { createTurn } from "../../../web/markdown/turns.ts";
+import { createPauses } from "../../../web/markdown/create-pauses.ts";
 import { longestBlock } from "../support/longest-block.ts";
 import { nightlyIf } from "../support/nightly.ts";
 
@@ -109,6 +109,6 @@ describe("a long page that the agent reads", () => {
   for (const piece of ["- a\n", "# a\n\n", "1. ", "[", "![", "<b>", "| - | - |\n", "a. ", "字", "**a "])
     it(`lets others wait for less than 50 ms: ${JSON.stringify(piece)}`, async () => {
       const content = piece.repeat(knowledgeLimits.pageCharacters / piece.length);
-      expect(await longestBlock(async () => toPassages({ ...page, content }, createTurn(setImmediate)))).to.be.below(2);
+      expect(await longestBlock(async () => toPassages({ ...page, content }, createPauses(setImmediate)))).to.be.below(2);
     });
 });

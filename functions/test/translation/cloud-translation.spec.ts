@@ -4,6 +4,7 @@ import type { TranslationFault } from "../../fakes/translation/control/faults.ts
 import { ServiceError, type ServiceFailure } from "../../src/lib/platform/core/service-error.ts";
 import type { TranslationService } from "../../src/lib/i18n/widget-labels.ts";
 import { cloudTranslation } from "../../src/lib/providers/translation/cloud-translation.ts";
+import { Spent } from "../../src/lib/platform/core/spent.ts";
 
 interface Sent {
   readonly url: string;
@@ -35,7 +36,7 @@ describe("cloudTranslation", () => {
     });
 
   const translate = async (service: TranslationService, target = "sw", texts: readonly string[] = ["Phone", "Email"]) =>
-    service.translate({ texts, target });
+    service.translate({ texts, target, spent: new Spent("translate_labels") });
 
   const failure = async (work: Promise<unknown>): Promise<ServiceFailure | undefined> => {
     try {

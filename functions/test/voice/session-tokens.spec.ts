@@ -7,6 +7,7 @@ import { ServiceError, type ServiceFailure } from "../../src/lib/platform/core/s
 import type { SessionSetup } from "../../src/lib/conversations/sessions/voice-service.ts";
 import { toGeminiSetup } from "../../src/lib/providers/voice/gemini-setup.ts";
 import { geminiVoiceService } from "../../src/lib/providers/voice/gemini-tokens.ts";
+import { Spent } from "../../src/lib/platform/core/spent.ts";
 import { at } from "./support/json.ts";
 import { sdkOf } from "./support/sdk.ts";
 import { serverKey } from "./support/a-voice.ts";
@@ -38,6 +39,8 @@ const ours = (
   return geminiVoiceService(timeLimitMs);
 };
 
+const spent = new Spent("live_sessions");
+
 const lastBody = ({ control }: FakeVoice): unknown => control.requests().at(-1)?.body;
 
 const failureOf = async (minting: Promise<unknown>): Promise<AppError> => {
@@ -61,7 +64,7 @@ describe("mint", () => {
 
   it("makes a token that works once for half an hour", async () => {
     const realNow = new Date();
-    const { token, expiresAt, webSocketUrl } = await ours(service).mint(setup, realNow);
+    const { token, expiresAt, webSocketUrl } = await ours(service).mint(setup, realNow, spent);
     expect(token).to.match(/^auth_tokens\/[0-9a-f]{64}$/);
     expect(expiresAt.getTime() - realNow.getTime()).to.equal(30 * 60_000);
     expect(webSocketUrl).to.equal(
@@ -76,7 +79,7 @@ describe("mint", () => {
 
   it("sends what Google's own client sends for the same session, and pins whole fields", async () => {
     const realNow = new Date();
-    await ours(service).mint(setup, realNow);
+    await ours(service).mint(setup, realNow, spent);
     const sent = lastBody(service);
     const expireTime = new Date(realNow.getTime() + sessionLimits.tokenMs).toISOString();
     await sdkOf(service).authTokens.create({
@@ -122,7 +125,7 @@ describe("mint", () => {
       ["gemini-3.1-flash-live-preview", "minimal", [undefined, undefined]],
     ] as const;
     for (const [model, thinkingLevel, behaviors] of cases) {
-      await ours(service).mint({ ...setup, model }, new Date());
+      await ours(service).mint({ ...setup, model }, new Date(), spent);
       const pinned = at(lastBody(service), "bidiGenerateContentSetup");
       expect(at(pinned, "generationConfig", "thinkingConfig", "thinkingLevel"), model).to.equal(thinkingLevel);
       const declared = [0, 1].map((index) => at(pinned, "tools", 0, "functionDeclarations", index, "behavior"));
@@ -155,7 +158,7 @@ describe("mint", () => {
   for (const [fault, failure] of faults) {
     it(`says ${failure} to operators and nothing to callers when the service answers ${fault}`, async () => {
       service.control.failMint({ fault });
-      const error = await failureOf(ours(service).mint(setup, now));
+      const error = await failureOf(ours(service).mint(setup, now, spent));
       const passes = !["400", "403", "404"].includes(fault);
       expect(error).to.include({
         code: "unavailable",
@@ -171,7 +174,7 @@ describe("mint", () => {
   for (const fault of ["429", "503", "reset"] as const) {
     it(`asks once more, for the same, after ${fault}`, async () => {
       service.control.failMint({ fault, times: 1 });
-      const { token } = await ours(service).mint(setup, now);
+      const { token } = await ours(service).mint(setup, now, spent);
       expect(token).to.match(/^auth_tokens\//);
       const [first, second, ...more] = service.control.requests();
       expect(more).to.deep.equal([]);
@@ -180,9 +183,9 @@ describe("mint", () => {
   }
 
   it("tells a key that is missing, and one that is wrong", async () => {
-    expect((await failureOf(ours(service, { key: "" }).mint(setup, now))).cause).to.have.property("code", "not_configured");
+    expect((await failureOf(ours(service, { key: "" }).mint(setup, now, spent))).cause).to.have.property("code", "not_configured");
     expect(service.control.requests()).to.deep.equal([]);
-    const wrong = await failureOf(ours(service, { key: "wrong" }).mint(setup, now));
+    const wrong = await failureOf(ours(service, { key: "wrong" }).mint(setup, now, spent));
     expect(wrong.cause).to.have.property("code", "bad_key");
     expect(wrong.headers).to.deep.equal({});
   });
@@ -190,11 +193,11 @@ describe("mint", () => {
   it("tells a service that is not there", async () => {
     const gone = await startFakeVoice();
     await gone.stop();
-    expect((await failureOf(ours(gone).mint(setup, now))).cause).to.have.property("code", "provider_down");
+    expect((await failureOf(ours(gone).mint(setup, now, spent))).cause).to.have.property("code", "provider_down");
   });
 
   it("does not wait for a service that hangs", async () => {
     service.control.failMint({ fault: "hang" });
-    expect((await failureOf(ours(service, { timeLimitMs: 50 }).mint(setup, now))).cause).to.have.property("code", "timeout");
+    expect((await failureOf(ours(service, { timeLimitMs: 50 }).mint(setup, now, spent))).cause).to.have.property("code", "timeout");
   });
 });

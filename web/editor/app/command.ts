@@ -28,6 +28,3 @@ export interface Command {
   readonly keys?: string;
   readonly run: () => void;
 }
-
-/** The names of the keys on this device's keyboard. */
-export const keyNames = (keys: string): string => keys.replace("Mod", /Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl");

@@ -25,7 +25,6 @@ import { texts, textsLanguage } from "../texts.ts";
 import type { Command } from "./command.ts";
 import { setDocumentTitle } from "./document-title.ts";
 import { renderPlace } from "./places.ts";
-import { renderKeysItem } from "./renderings.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 import { loadTool, renderTool, type Tool } from "./tool.ts";
 import { Visits } from "./visits.ts";
@@ -186,7 +185,7 @@ export class EditorApp extends LitElement {
       projectId: this.#isRefused ? "" : this.#projectId,
       name: person?.name ?? "",
       signOut: this.#signOut,
-      items: renderKeysItem(() => this.#open("keys")),
+      showKeys: () => this.#open("keys"),
     };
     const hasOwnBar = route.kind !== "start" && route.kind !== "pages";
     const waiting = route.kind === "start" ? "" : worker.visits.of(route.projectId).waiting;

@@ -1,4 +1,4 @@
-import { fold } from "../list/page-rows.ts";
+import { fold } from "../../shared/fold.ts";
 import { textsLanguage } from "../texts.ts";
 
 /**

@@ -1,10 +1,12 @@
 import type { LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { type Command, keyNames } from "../app/command.ts";
+import { fold } from "../../shared/fold.ts";
+import { keyNames } from "../../shared/keys/key-names.ts";
+import type { Command } from "../app/command.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { KnownPages } from "../list/known-pages.ts";
-import { everything, filterRows, fold, type PageRow, rowsOf } from "../list/page-rows.ts";
+import { everything, filterRows, type PageRow, rowsOf } from "../list/page-rows.ts";
 import { renderMarked } from "../list/mark-words.ts";
 import { addressOfRow } from "../list/row.ts";
 import { TextSearch } from "../list/text-search.ts";

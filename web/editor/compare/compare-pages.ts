@@ -1,6 +1,6 @@
 import { hunksOf } from "../../client/src/autosave/line-hunks.ts";
 import { type PageBlock, type PageElement, type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
-import { createTurn } from "../../markdown/turns.ts";
+import { createPauses } from "../../markdown/create-pauses.ts";
 import { type PageWord, markWords, wordsIn } from "./mark-words.ts";
 
 /** A paragraph, heading, list or other block, where two texts have the same, or something else. */
@@ -32,7 +32,7 @@ const farthest = 12;
  * the places, then the words.
  */
 export const comparePages = async (original: string, changed: string, pause: () => Promise<void>): Promise<readonly Place[]> => {
-  const turn = createTurn(pause);
+  const turn = createPauses(pause);
   const [before, after] = [await readBlocks(original, turn), await readBlocks(changed, turn)];
   const places: Place[] = [];
   let [at, next] = [0, 0];

@@ -106,26 +106,6 @@ export const barStyles = css`
   .gap {
     flex: 1;
   }
-  .dot {
-    display: inline-block;
-    inline-size: var(--l-8);
-    block-size: var(--l-8);
-    margin-inline-end: var(--l-8);
-    border: 2px solid currentColor;
-    border-radius: 50%;
-    transition: background-color var(--l-slow) var(--l-ease);
-  }
-  .dot.draft {
-    border-color: var(--l-warning);
-  }
-  .dot.both {
-    border-color: var(--l-good);
-    background: linear-gradient(to bottom, var(--l-good) 50%, transparent 50%);
-  }
-  .dot.live {
-    border-color: var(--l-good);
-    background: var(--l-good);
-  }
   .dot:has(~ .state.bad) {
     border-color: var(--l-warning);
     background: var(--l-warning);

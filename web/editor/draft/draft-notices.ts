@@ -74,7 +74,7 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
               closing(() => tell({ hasJournal: true })),
             )
       }
-      ${renderTrouble(options)} ${options.isPartMissing ? renderMissingPart() : nothing}
+      ${renderTrouble(options)} ${options.isPartMissing ? renderMissingPart(texts.app.textSafe) : nothing}
       <div role="status">
         ${
           done === ""

@@ -126,9 +126,9 @@ export class DraftSession {
   }
 
   /** Replaces the displayed text by the offered one. */
-  takeOffer(text: Text): void {
+  acceptOffer(text: Text): void {
     this.#options.edited.begin();
-    this.#offers.take(text);
+    this.#offers.accept(text);
     this.save();
   }
 

@@ -1,5 +1,6 @@
 import { css, type CSSResultGroup } from "lit";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
+import { dotStyles } from "../app/dot-styles.ts";
 import { barStyles } from "./bar-styles.ts";
 import { noticeStyles } from "./notice-styles.ts";
 
@@ -163,4 +164,4 @@ const pageStyles = css`
   }
 `;
 
-export const draftStyles: CSSResultGroup = [noticeStyles, pageStyles, barStyles, menuStyles];
+export const draftStyles: CSSResultGroup = [noticeStyles, pageStyles, dotStyles, barStyles, menuStyles];

@@ -3,7 +3,7 @@ import { type Autosave, isDirty, isSameText, type JournalOffer, type Text } from
 export type ShownOffer = Exclude<JournalOffer, { readonly kind: "nothing" }>;
 
 interface JournalOffersOptions {
-  readonly autosave: Pick<Autosave, "queue" | "nextOffer" | "take" | "drop">;
+  readonly autosave: Pick<Autosave, "queue" | "nextOffer" | "acceptOffer" | "drop">;
   readonly onChange: () => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -32,9 +32,9 @@ export class JournalOffers {
     if (!isDirty(queue) && queue.phase.kind === "saved" && this.#mayBeMore && this.#current === undefined) void this.#ask();
   }
 
-  take(text: Text): void {
+  accept(text: Text): void {
     const { entry } = this.#decided();
-    this.#options.autosave.take(entry, text);
+    this.#options.autosave.acceptOffer(entry, text);
   }
 
   drop(): void {

@@ -23,7 +23,7 @@ export const renderOffer = ({ opened, session }: QuestionOptions): unknown => {
       .stored=${session.text}
       .labels=${labelsOf(opened.template)}
       language=${opened.doc.language}
-      @lectern-decided=${({ detail }: DecidedEvent) => session.takeOffer(detail)}
+      @lectern-decided=${({ detail }: DecidedEvent) => session.acceptOffer(detail)}
       @lectern-drop=${() => session.dropOffer()}
     ></lectern-journal>`,
   );

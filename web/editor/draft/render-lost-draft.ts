@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { EarlyWords } from "./early-words.ts";
 import type { LostDraft } from "./lost-draft.ts";
+import { texts } from "../texts.ts";
 import { renderMissingPart } from "./render-missing-part.ts";
 
 type Place = Pick<LostDraft, "journal" | "author" | "projectId" | "draftId"> & { readonly isPartMissing: boolean };
@@ -10,7 +11,7 @@ export const renderLostDraft = (
   sentence: string,
   early: EarlyWords | undefined,
 ): TemplateResult =>
-  html`${isPartMissing ? renderMissingPart() : nothing}<lectern-lost-draft
+  html`${isPartMissing ? renderMissingPart(texts.app.textSafe) : nothing}<lectern-lost-draft
       .journal=${journal}
       author=${author}
       projectId=${projectId}

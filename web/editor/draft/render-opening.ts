@@ -20,7 +20,7 @@ export const renderOpening = (pages: string, { known, isPartMissing }: OpeningOp
         <h1 dir=${directionOf(language)} lang=${language}>${known?.title ?? known?.slug ?? texts.draft.loading}</h1>
       </div>
     </header>
-    ${isPartMissing ? renderMissingPart() : nothing}
+    ${isPartMissing ? renderMissingPart(texts.app.textSafe) : nothing}
   `;
 };
 

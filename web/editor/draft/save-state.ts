@@ -13,14 +13,14 @@ export interface SaveState {
 
 const noRefusals: ReadonlyMap<string, string> = new Map();
 
-/** The service's sentences about single fields, by key. */
+/** What to say about single fields, by key: the service's own sentences are in English. */
 export const refusalsOf = ({ phase }: Partial<Queue> = {}): ReadonlyMap<string, string> =>
   phase?.kind !== "refused"
     ? noRefusals
     : new Map(
         phase.details
           .filter(({ path }) => path.startsWith(metadataPath))
-          .map(({ path, message }) => [path.slice(metadataPath.length), texts.form.refused(message)]),
+          .map(({ path }) => [path.slice(metadataPath.length), texts.form.refused]),
       );
 
 const said = (tone: SaveState["tone"], word: string): SaveState => ({ tone, word, sentence: word });

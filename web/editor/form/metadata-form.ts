@@ -36,7 +36,7 @@ export class MetadataForm extends LitElement {
   @property({ attribute: false }) accessor metadata: JsonObject = {};
   /** The metadata when the draft was opened. */
   @property({ attribute: false }) accessor original: JsonObject = {};
-  /** The service's sentences about keys that it refused. */
+  /** The sentences about keys that the service refused. */
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
   /** Of the page, with its address. */
   @property({ attribute: false }) accessor place: PagePlace | undefined;

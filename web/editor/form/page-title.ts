@@ -55,7 +55,7 @@ export class PageTitle extends LitElement {
   @property({ attribute: false }) accessor metadata: JsonObject = {};
   /** The metadata when the draft was opened. */
   @property({ attribute: false }) accessor original: JsonObject = {};
-  /** The service's sentence, if it refused the title. */
+  /** The sentence, if the service refused the title. */
   @property() accessor refusal = "";
   @property() accessor language = "";
 

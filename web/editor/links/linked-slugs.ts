@@ -1,6 +1,6 @@
 import type { AddressPlan } from "../../site/page-address.ts";
 import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
-import { createTurn } from "../../markdown/turns.ts";
+import { createPauses } from "../../markdown/create-pauses.ts";
 import { nextTask } from "../preview/render-markdown.ts";
 import { siteOf, slugsInAddress } from "./slug-in-address.ts";
 
@@ -16,7 +16,7 @@ export type LinkedSlugs = ReadonlyMap<string, readonly string[]>;
 
 /** The links of a text to other pages of the site, as the preview reads it. */
 export const linkedSlugs = async (content: string, { plan, slug: own }: LinkingPage): Promise<LinkedSlugs> => {
-  const turn = createTurn(nextTask);
+  const turn = createPauses(nextTask);
   const slugs = new Map<string, readonly string[]>();
   const collect = (node: PageNode): void => {
     if (typeof node === "string") return;

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { fold } from "./page-rows.ts";
+import { fold } from "../../shared/fold.ts";
 
 /** A part of a text that is one of the words, or between them. */
 interface Part {

@@ -1,4 +1,5 @@
-import { fold, type PageFilter, type PageRow } from "./page-rows.ts";
+import { fold } from "../../shared/fold.ts";
+import type { PageFilter, PageRow } from "./page-rows.ts";
 
 /** A page of the site in all its languages. */
 export interface PageGroup {

@@ -8,6 +8,7 @@ import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import { mark } from "../../shared/mark.ts";
 import type { Command } from "../app/command.ts";
+import { dotStyles } from "../app/dot-styles.ts";
 import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
@@ -36,7 +37,7 @@ interface KnownRows {
 
 /** `<lectern-page-list>`: the pages and drafts of a project. */
 export class PageList extends LitElement {
-  static override readonly styles = [controls, listStyles, rowStyles];
+  static override readonly styles = [controls, listStyles, dotStyles, rowStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor pages: KnownPages | undefined;

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from "@lectern/client";
+import { fold } from "../../shared/fold.ts";
 
 /** A page of the site in one language: live, a draft, or both. */
 export interface PageRow {
@@ -67,5 +68,3 @@ export const filterRows = (
     return words.every((word) => text.includes(word)) || hasInText(row);
   });
 };
-
-export const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -138,28 +138,12 @@ export const rowStyles = css`
   .lost bdi + bdi {
     margin-inline-start: var(--l-8);
   }
-  .dot {
-    display: inline-block;
-    inline-size: 8px;
-    block-size: 8px;
-    margin-inline-end: var(--l-8);
-    border: 2px solid var(--l-warning);
-    border-radius: 50%;
-  }
   .dot.waiting {
     background: var(--l-warning);
   }
   .dot.refused {
     border-color: var(--l-danger);
     background: var(--l-danger);
-  }
-  .dot.live {
-    border-color: var(--l-good);
-    background: var(--l-good);
-  }
-  .dot.both {
-    border: 0;
-    background: linear-gradient(to right, var(--l-good) 50%, var(--l-warning) 50%);
   }
   .bone {
     block-size: 1em;

@@ -1,6 +1,6 @@
 import { inOwnDirection } from "../../markdown/own-direction.ts";
 import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
-import { createTurn } from "../../markdown/turns.ts";
+import { createPauses } from "../../markdown/create-pauses.ts";
 import type { Direction } from "../../shared/direction.ts";
 
 /** A rendered block of the text. */
@@ -31,7 +31,7 @@ export const renderBlocks = async (
   const context = `${base ?? ""}\n${direction}\n${definitions}`;
   const groups = Map.groupBy(before[0]?.context === context ? before : [], ({ source }) => source);
   const known = new Map([...groups].map(([source, group]) => [source, group.values()]));
-  const turn = createTurn(nextTask);
+  const turn = createPauses(nextTask);
   const rendered: RenderedBlock[] = [];
   for (const { from, to, node, pieces } of blocks) {
     const source = lines.slice(from, to).join("\n");

@@ -26,11 +26,8 @@ export const missingFields = (
   });
 };
 
-/** The fields that the service has refused. */
-export const refusedFields = (details: readonly { readonly path: string; readonly message: string }[]): readonly MissingField[] =>
+/** The fields without which the service does not publish: it has refused what this form takes for complete. */
+export const refusedFields = (details: readonly { readonly path: string }[]): readonly MissingField[] =>
   details
     .filter(({ path }) => path.startsWith("metadata."))
-    .map(({ path, message }) => {
-      const key = path.slice("metadata.".length);
-      return { key, reason: texts.form.refused(message) };
-    });
+    .map(({ path }) => ({ key: path.slice("metadata.".length), reason: texts.form.missing }));

@@ -2,7 +2,7 @@ import type { LecternProject, PreviewLink } from "@lectern/client";
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import { keyNames } from "../app/command.ts";
+import { keyNames } from "../../shared/keys/key-names.ts";
 import { sentenceOfChange } from "../app/errors.ts";
 import { timeText } from "../app/words.ts";
 import type { DraftSession } from "../draft/draft-session.ts";

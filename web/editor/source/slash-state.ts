@@ -1,5 +1,6 @@
 import { syntaxTree } from "@codemirror/language";
 import { type EditorState, StateEffect, StateField, type Transaction } from "@codemirror/state";
+import { fold } from "../../shared/fold.ts";
 import { lateTexts } from "../late-texts.ts";
 import { slashCommands, type SlashCommand } from "./slash-commands.ts";
 
@@ -18,8 +19,6 @@ export const close = StateEffect.define();
 
 /** Places where a slash is literal. */
 const literal = /Code|Link|URL|HTML|Autolink/;
-
-const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** A slash that begins a line, with the search text after it. Elsewhere people write slashes: `S / M`, `km /h`, `n / a`. */
 export const menuAt = (state: EditorState): SlashMenu | undefined => {

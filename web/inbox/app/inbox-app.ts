@@ -18,6 +18,7 @@ import { chosenLanguage } from "../../shared/interface-language.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
+import { KeysHelp } from "../keys/keys-help.ts";
 import { type JoinRoute, renderJoin } from "../people/render-parts.ts";
 import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
 import { indexStyles } from "./index-styles.ts";
@@ -52,6 +53,7 @@ export class InboxApp extends LitElement {
   readonly #guard = new LeaveGuard(this, () => this.#isUnsaved);
   readonly #isLocal = isLocal(location.hostname);
   readonly #connection = new Connection(this);
+  readonly #keys = new KeysHelp(this, () => this.#present?.uid === (this.#person?.uid ?? "") && this.#route.kind !== "join");
   /** How many items wait. */
   @state() accessor #waiting = "";
   /** The person and project whose name was requested. */
@@ -203,14 +205,14 @@ export class InboxApp extends LitElement {
       });
     const here = places[this.#route.kind];
     const isSignedOut = this.#present !== person;
-    return html`${renderAppBar({ texts: app, language, here, projectId: this.#isRefused ? "" : projectId, site: this.#siteName, name, signOut, find: this.#find, waiting: this.#waiting })}
+    return html`${renderAppBar({ texts: app, language, here, projectId: this.#isRefused ? "" : projectId, site: this.#siteName, name, signOut, showKeys: this.#keys.open, find: this.#find, waiting: this.#waiting })}
       <main tabindex="-1" ?hidden=${isSignedOut && this.#present}>${this.#renderRoute(this.#found, person, service)}</main>
       ${
         isSignedOut && !this.#guard.isAsking
           ? html`<lectern-modal label=${app.signInAgain}>${renderForm(app.signInAgain)}</lectern-modal>`
           : nothing
       }
-      ${this.#guard.render(app)}`;
+      ${this.#guard.render(app)} ${this.#keys.render(texts)}`;
   }
 
   /** The page's name in tabs, in the history and for screen readers: what is shown, then where. */

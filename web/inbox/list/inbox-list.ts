@@ -131,7 +131,7 @@ export class InboxList extends LitElement {
         const place = this.#items.findIndex((one) => one === this.#choice.shown && one.itemId === item.itemId);
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
         this.#endWriting(item.itemId);
-        this.#status = change.action === "answer" ? renderAnswered(route?.projectId ?? "", texts) : texts.item.done;
+        this.#status = change.action === "answer" ? renderAnswered(route?.projectId ?? "", texts) : texts.item.changed[change.action];
         if (isHere) return;
         this.dispatchEvent(new Event("lectern-changed"));
         if (place < 0) return; // somebody is at another item

@@ -69,11 +69,11 @@ interface Meeting {
 export const meetChange = async (
   project: LecternProject,
   item: InboxItem,
-  { by, isWritten, texts: { failures, item: words } }: Meeting,
+  { by, isWritten, texts: { failures } }: Meeting,
 ): Promise<{ readonly now: InboxItem; readonly sentence: string }> => {
   const now = (await findItem(project, item)) ?? item;
   const isAnswered = now.answer !== undefined && now.answer !== item.answer;
-  const sentence = (isAnswered ? failures.answeredFirst : failures.stale)(by ?? words.unknownVisitor);
+  const sentence = (isAnswered ? failures.answeredFirst : failures.stale)(by);
   return { now, sentence: isWritten ? `${sentence} ${failures.kept}` : sentence };
 };
 

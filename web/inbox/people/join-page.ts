@@ -111,7 +111,10 @@ export class JoinPage extends LitElement {
   override render(): unknown {
     const [{ texts }, words, seen] = [this, this.#words, this.#seen];
     if (texts === undefined || words === undefined) return nothing;
-    if (seen.kind === "gone") return html`<div class="place">${renderProblem(words.join.gone, words.join.goneHint)}</div>`;
+    if (seen.kind === "gone") {
+      const way = html`<a class="button" href="#/">${this.person === null ? texts.signIn.enter : texts.app.projects}</a>`;
+      return html`<div class="place">${renderProblem(words.join.gone, words.join.goneHint, way)}</div>`;
+    }
     return html`<div class="door"><div class="card">${mark} ${this.#renderSeen(seen, texts, words)}</div></div>`;
   }
 
@@ -139,12 +142,12 @@ export class JoinPage extends LitElement {
       <h1>${join.title(name)}</h1>
       <p>${by === null ? join.fromNobody(name, role) : join.from(by, name, role)}</p>
       <p class="hint">${join.forAddress(email)}</p>
-      ${this.person === null ? this.#renderDoor(email, texts, join) : this.#renderAccept(this.person, join)}
+      ${this.person === null ? this.#renderDoor(email, texts, join) : this.#renderAccept(this.person, texts, join)}
       <p role="status">${this.#news}</p>
     `;
   }
 
-  #renderAccept({ name }: Person, join: PeopleTexts["join"]): TemplateResult {
+  #renderAccept({ name }: Person, { app }: Texts, join: PeopleTexts["join"]): TemplateResult {
     return html`<div class="choice">
       <p>${join.signedInAs(name)}</p>
       ${this.#renderProblem()}
@@ -156,7 +159,7 @@ export class JoinPage extends LitElement {
                 ${this.#isBusy ? join.accepting : join.accept}
               </button>`
         }
-        <button class=${this.#isForOther ? "primary" : "plain"} @click=${this.#leave}>${join.otherAccount}</button>
+        <button class=${this.#isForOther ? "primary" : "plain"} @click=${this.#leave}>${app.anotherAccount}</button>
       </div>
     </div>`;
   }

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { labelOf } from "./label-of.ts";
+import { labelOf, valueOf } from "./label-of.ts";
 import type { Clash } from "./settings-meeting.ts";
 import type { SettingsTexts } from "./texts/en.ts";
 
@@ -36,14 +36,11 @@ export const renderClash = (clash: Clash | undefined, { keep, giveWay, words }: 
   const { names, theirs } = clash;
   const [labels, by] = [names.map((name) => labelOf(name, words)), theirs.versions?.[0]?.changed_by_name ?? words.somebody];
   const list = new Intl.ListFormat(document.documentElement.lang);
-  const value = (name: string): string => {
-    if (name === "managers") return list.format(theirs.managers.map((manager) => manager.name || manager.phone));
-    return typeof theirs[name] === "string" ? theirs[name] : "";
-  };
+  const values = names.map((name) => valueOf(name, theirs, { words, list }));
   return html`<div class="clash" tabindex="-1">
     <div role="alert">
       <p>${words.changedToo(by, list.format(labels))}</p>
-      ${names.map((name, index) => (value(name) === "" ? nothing : html`<p><b>${labels[index]}</b>: <q dir="auto">${value(name)}</q></p>`))}
+      ${values.map((value, index) => (value === "" ? nothing : html`<p><b>${labels[index]}</b>: <q dir="auto">${value}</q></p>`))}
     </div>
     <div class="row">
       <button @click=${() => giveWay(clash)}>${words.useTheirs}</button>

@@ -136,7 +136,7 @@ export class OwnerStatistics extends LitElement {
     const pages = new Map(statistics.pages.map((page) => [page.page_id, page]));
     const byPage = sumBy(statistics, "pages", this.#spoken);
     const byOutcome = sumBy(statistics, "transfers", this.#spoken);
-    const outcomes: Readonly<Record<string, string>> = words.outcomes;
+    const outcomes = new Map<string, string>(Object.entries(words.outcomes));
     const questions = [series("answered_from_pages"), series("answered_by_team"), series("passed_on")];
     const total = ({ counts }: { readonly counts: readonly number[] }): number => counts.reduce((sum, count) => sum + count, 0);
     const figures = [series("conversations"), ...questions];
@@ -163,7 +163,7 @@ export class OwnerStatistics extends LitElement {
             : renderShares({
                 title: words.transfers,
                 columns: [words.outcome, words.count],
-                shares: byOutcome.map(([name, count]) => ({ name: Object.hasOwn(outcomes, name) ? outcomes[name] : name, count })),
+                shares: byOutcome.map(([name, count]) => ({ name: outcomes.get(name) ?? words.outcomes.failed, count })),
                 format,
               })
         }

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "حدث خطأ ما.",
     again: "إعادة المحاولة",
-    stale: (name) => `غيّر ${name} هذا قبلك.`,
-    answeredFirst: (name) => `أجاب ${name} قبلك.`,
+    stale: (name) => `غيّر ${name ?? "شخص آخر"} هذا قبلك.`,
+    answeredFirst: (name) => `أجاب ${name ?? "شخص آخر"} قبلك.`,
     kept: "نصك ما زال هنا.",
   },
   list: {
@@ -42,6 +42,13 @@ export const texts: Texts = {
     closeAllQuestion: (count) => `نقل المعروض (${count}) إلى «منجزة»؟`,
     closeAllHint: "يمكنك إعادة فتحها هناك.",
     closeAllGo: "نقل إلى «منجزة»",
+  },
+  keys: {
+    next: "العنصر التالي",
+    previous: "العنصر السابق",
+    open: "فتحه أو الإجابة عنه",
+    hint: (keys) => `يعمل \u200E${keys} دائمًا، وتعمل البقية حيث لا تكتب.`,
+    close: "إغلاق",
   },
   item: {
     kind: { message: "رسالة", question: "سؤال", missed_call: "مكالمة فائتة", call_back: "معاودة الاتصال" },
@@ -65,7 +72,7 @@ export const texts: Texts = {
     send: "حفظ",
     cancel: "إلغاء",
     changedBy: (name) => `آخر تعديل: ${name}`,
-    done: "تم الحفظ.",
+    changed: { close: "نُقل إلى «منجزة».", note: "حُفظت الملاحظة.", reopen: "أُعيد فتحه." },
     template: "نوع الصفحة الجديدة",
     noTemplate: "لا توجد أنواع صفحات في هذا الموقع بعد، لذلك لا يمكنك إنشاء صفحة. اسأل من يديره.",
   },

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Etwas ist schiefgegangen.",
     again: "Erneut versuchen",
-    stale: (name) => `${name} hat das zuerst geändert.`,
-    answeredFirst: (name) => `${name} hat zuerst geantwortet.`,
+    stale: (name) => `${name ?? "Jemand anderes"} hat das zuerst geändert.`,
+    answeredFirst: (name) => `${name ?? "Jemand anderes"} hat zuerst geantwortet.`,
     kept: "Dein Text ist noch hier.",
   },
   list: {
@@ -42,6 +42,13 @@ export const texts: Texts = {
     closeAllQuestion: (count) => `Diese ${count} zu „Erledigt“ verschieben?`,
     closeAllHint: "Du kannst sie dort wieder öffnen.",
     closeAllGo: "Zu „Erledigt“ verschieben",
+  },
+  keys: {
+    next: "Nächster Eintrag",
+    previous: "Vorheriger Eintrag",
+    open: "Öffnen oder beantworten",
+    hint: (keys) => `${keys} funktioniert immer, die anderen, solange du nicht schreibst.`,
+    close: "Schließen",
   },
   item: {
     kind: { message: "Nachricht", question: "Frage", missed_call: "Verpasster Anruf", call_back: "Rückruf" },
@@ -65,7 +72,7 @@ export const texts: Texts = {
     send: "Speichern",
     cancel: "Abbrechen",
     changedBy: (name) => `Zuletzt geändert von ${name}`,
-    done: "Gespeichert.",
+    changed: { close: "Zu „Erledigt“ verschoben.", note: "Notiz gespeichert.", reopen: "Wieder geöffnet." },
     template: "Typ der neuen Seite",
     noTemplate: "Diese Website hat noch keine Seitentypen, deshalb kannst du keine Seite anlegen. Frag die Betreiber.",
   },

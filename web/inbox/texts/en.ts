@@ -27,9 +27,9 @@ export const texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Something went wrong.",
     again: "Try again",
-    /** Somebody else of the team was faster. */
-    stale: (name: string): string => `${name} changed this first.`,
-    answeredFirst: (name: string): string => `${name} answered first.`,
+    /** Somebody else of the team was faster; undefined: nobody knows who. */
+    stale: (name: string | undefined): string => `${name ?? "Someone"} changed this first.`,
+    answeredFirst: (name: string | undefined): string => `${name ?? "Someone"} answered first.`,
     kept: "Your text is still here.",
   },
   list: {
@@ -45,6 +45,13 @@ export const texts = {
     closeAllQuestion: (count: number): string => `Move these ${count} to Done?`,
     closeAllHint: "You can reopen them there.",
     closeAllGo: "Move to Done",
+  },
+  keys: {
+    next: "Next item",
+    previous: "Previous item",
+    open: "Open or answer it",
+    hint: (keys: string): string => `${keys} always works, the others while you aren’t typing.`,
+    close: "Close",
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Missed call", call_back: "Callback" },
@@ -73,7 +80,7 @@ export const texts = {
     send: "Save",
     cancel: "Cancel",
     changedBy: (name: string): string => `Last changed by ${name}`,
-    done: "Saved.",
+    changed: { close: "Moved to Done.", note: "Note saved.", reopen: "Reopened." },
     template: "Type of the new page",
     noTemplate: "This site has no page types yet, so you can’t create a page. Ask whoever runs it.",
   },

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Algo ha salido mal.",
     again: "Reintentar",
-    stale: (name) => `${name} lo ha cambiado antes.`,
-    answeredFirst: (name) => `${name} ha respondido antes.`,
+    stale: (name) => `${name ?? "Otra persona"} lo ha cambiado antes.`,
+    answeredFirst: (name) => `${name ?? "Otra persona"} ha respondido antes.`,
     kept: "Tu texto sigue aquí.",
   },
   list: {
@@ -42,6 +42,13 @@ export const texts: Texts = {
     closeAllQuestion: (count) => `¿Mover estos ${count} elementos a «Resueltos»?`,
     closeAllHint: "Allí puedes reabrirlos.",
     closeAllGo: "Mover a «Resueltos»",
+  },
+  keys: {
+    next: "Elemento siguiente",
+    previous: "Elemento anterior",
+    open: "Abrirlo o responder",
+    hint: (keys) => `${keys} funciona siempre; las demás, cuando no estás escribiendo.`,
+    close: "Cerrar",
   },
   item: {
     kind: { message: "Mensaje", question: "Pregunta", missed_call: "Llamada perdida", call_back: "Llamada solicitada" },
@@ -65,7 +72,7 @@ export const texts: Texts = {
     send: "Guardar",
     cancel: "Cancelar",
     changedBy: (name) => `Último cambio: ${name}`,
-    done: "Guardado.",
+    changed: { close: "Movido a «Resueltos».", note: "Nota guardada.", reopen: "Reabierto." },
     template: "Tipo de la página nueva",
     noTemplate: "Este sitio aún no tiene tipos de página, así que no puedes crear ninguna. Habla con la persona responsable.",
   },

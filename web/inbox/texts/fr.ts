@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Une erreur s’est produite.",
     again: "Réessayer",
-    stale: (name) => `${name} a modifié ceci avant vous.`,
-    answeredFirst: (name) => `${name} a répondu avant vous.`,
+    stale: (name) => `${name ?? "Quelqu’un d’autre"} a modifié ceci avant vous.`,
+    answeredFirst: (name) => `${name ?? "Quelqu’un d’autre"} a répondu avant vous.`,
     kept: "Votre texte est toujours là.",
   },
   list: {
@@ -42,6 +42,13 @@ export const texts: Texts = {
     closeAllQuestion: (count) => `Déplacer ces ${count} éléments vers « Traités » ?`,
     closeAllHint: "Vous pourrez les y rouvrir.",
     closeAllGo: "Déplacer vers « Traités »",
+  },
+  keys: {
+    next: "Élément suivant",
+    previous: "Élément précédent",
+    open: "L’ouvrir ou y répondre",
+    hint: (keys) => `${keys} fonctionne toujours, les autres quand vous n’écrivez pas.`,
+    close: "Fermer",
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Appel manqué", call_back: "Demande de rappel" },
@@ -65,7 +72,7 @@ export const texts: Texts = {
     send: "Enregistrer",
     cancel: "Annuler",
     changedBy: (name) => `Dernière modification : ${name}`,
-    done: "Enregistré.",
+    changed: { close: "Déplacé vers « Traités ».", note: "Note enregistrée.", reopen: "Rouvert." },
     template: "Type de la nouvelle page",
     noTemplate: "Ce site n’a pas encore de type de page : vous ne pouvez pas créer de page. Adressez-vous à la personne responsable.",
   },

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "משהו השתבש.",
     again: "ניסיון נוסף",
-    stale: (name) => `זה כבר שונה על ידי ${name}.`,
-    answeredFirst: (name) => `כבר התקבלה תשובה מ־${name}.`,
+    stale: (name) => `זה כבר שונה על ידי ${name ?? "מישהו אחר"}.`,
+    answeredFirst: (name) => (name === undefined ? "מישהו אחר כבר ענה." : `כבר התקבלה תשובה מ־${name}.`),
     kept: "הטקסט שלך עדיין כאן.",
   },
   list: {
@@ -42,6 +42,13 @@ export const texts: Texts = {
     closeAllQuestion: (count) => `להעביר את ${count} המוצגות אל ״טופלו״?`,
     closeAllHint: "אפשר לפתוח אותן שם מחדש.",
     closeAllGo: "העברה אל ״טופלו״",
+  },
+  keys: {
+    next: "הפנייה הבאה",
+    previous: "הפנייה הקודמת",
+    open: "פתיחה או תשובה",
+    hint: (keys) => `\u200E${keys} פועל תמיד, והשאר כשלא כותבים.`,
+    close: "סגירה",
   },
   item: {
     kind: { message: "הודעה", question: "שאלה", missed_call: "שיחה שלא נענתה", call_back: "שיחה חוזרת" },
@@ -65,7 +72,7 @@ export const texts: Texts = {
     send: "שמירה",
     cancel: "ביטול",
     changedBy: (name) => `שינוי אחרון: ${name}`,
-    done: "נשמר.",
+    changed: { close: "הועבר אל ״טופלו״.", note: "ההערה נשמרה.", reopen: "נפתח מחדש." },
     template: "סוג הדף החדש",
     noTemplate: "באתר הזה עדיין אין סוגי דפים, ולכן אי אפשר ליצור דף. אפשר לפנות למי שמנהל אותו.",
   },

@@ -26,8 +26,8 @@ export const texts: Texts = {
     forbidden: `${app.noAccess}. ${app.noAccessHint}`,
     unexpected: "Noe gikk galt.",
     again: "Prøv igjen",
-    stale: (name) => `${name} endret dette først.`,
-    answeredFirst: (name) => `${name} svarte først.`,
+    stale: (name) => `${name ?? "Noen andre"} endret dette først.`,
+    answeredFirst: (name) => `${name ?? "Noen andre"} svarte først.`,
     kept: "Teksten din er fortsatt her.",
   },
   list: {
@@ -42,6 +42,13 @@ export const texts: Texts = {
     closeAllQuestion: (count) => `Flytte disse ${count} til «Ferdige»?`,
     closeAllHint: "Du kan åpne dem igjen der.",
     closeAllGo: "Flytt til «Ferdige»",
+  },
+  keys: {
+    next: "Neste element",
+    previous: "Forrige element",
+    open: "Åpne eller svar",
+    hint: (keys) => `${keys} virker alltid, de andre når du ikke skriver.`,
+    close: "Lukk",
   },
   item: {
     kind: { message: "Beskjed", question: "Spørsmål", missed_call: "Tapt anrop", call_back: "Ring tilbake" },
@@ -65,7 +72,7 @@ export const texts: Texts = {
     send: "Lagre",
     cancel: "Avbryt",
     changedBy: (name) => `Sist endret av ${name}`,
-    done: "Lagret.",
+    changed: { close: "Flyttet til «Ferdige».", note: "Notatet er lagret.", reopen: "Åpnet igjen." },
     template: "Type for den nye siden",
     noTemplate: "Nettstedet har ingen sidetyper ennå, så du kan ikke lage noen side. Spør dem som driver det.",
   },

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { ChartColumn, FileText, type IconNode, Inbox, Search, Settings, Users } from "lucide";
 import { icon } from "../icons/icon.ts";
 import { initialsOf } from "../initials-of.ts";
+import { keyNames } from "../keys/key-names.ts";
 import { mark } from "../mark.ts";
 import { renderPersonItems } from "../menu/person-items.ts";
 import type { AppTexts } from "./texts/en.ts";
@@ -35,13 +36,14 @@ export interface AppMenuOptions {
   /** Empty: nobody is signed in at present. */
   readonly name: string;
   readonly signOut: () => unknown;
-  /** The page's own menu items. */
-  readonly items?: TemplateResult | undefined;
+  /** Shows the keyboard shortcuts. */
+  readonly showKeys: () => void;
 }
 
 /** The last part of every page's menu. */
-export const renderAppMenu = ({ texts, language, name, signOut, items }: AppMenuOptions): TemplateResult => html`
-  ${items ?? nothing} ${renderPersonItems({ texts, language, name, signOut })}
+export const renderAppMenu = ({ texts, language, name, signOut, showKeys }: AppMenuOptions): TemplateResult => html`
+  <button class="item" @click=${showKeys}>${texts.keys} <kbd>?</kbd></button>
+  ${renderPersonItems({ texts, language, name, signOut })}
 `;
 
 interface BarOptions extends AppMenuOptions {
@@ -98,6 +100,6 @@ const renderPlaces = ({
             >`,
         )}</span
     >
-    <button class="plain finder" @click=${find} aria-label="${texts.find}, Ctrl K" title=${texts.find}>
-      ${icon(Search)}<kbd>Ctrl K</kbd>
+    <button class="plain finder" @click=${find} aria-label="${texts.find}, ${keyNames("Mod+K")}" title=${texts.find}>
+      ${icon(Search)}<kbd>${keyNames("Mod+K")}</kbd>
     </button>`;

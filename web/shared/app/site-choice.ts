@@ -80,7 +80,7 @@ export class SiteChoice extends LitElement {
   }
 
   #renderWayOut(texts: AppTexts): TemplateResult {
-    return html`<button @click=${() => this.signOut()}>${texts.anotherAddress}</button>`;
+    return html`<button @click=${() => this.signOut()}>${texts.anotherAccount}</button>`;
   }
 }
 

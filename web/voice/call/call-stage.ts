@@ -8,7 +8,7 @@ import callStyles from "../styles/call.css" with { type: "text" };
 import { readAgent } from "../embed/site-agent.ts";
 import type { KeptPlace } from "../kept/kept-place.ts";
 import { initialsOf } from "../../shared/initials-of.ts";
-import { inMinutes } from "../talk/in-minutes.ts";
+import { formatMinutes } from "../talk/format-minutes.ts";
 import type { Drawing } from "../talk/drawing.ts";
 
 /** A phone call fills the panel: who is called, mute, hang up, and between them that it rings, then for how long somebody has been there. */
@@ -58,7 +58,7 @@ export class CallStage {
     setText(this.#heading, this.#name ?? "");
     this.#heading.hidden = this.#name === undefined;
     setAttribute(this.element, "aria-label", labels.title);
-    setText(this.#time, since === undefined || view.call !== "talking" ? "" : inMinutes((performance.now() - since) / 1_000));
+    setText(this.#time, since === undefined || view.call !== "talking" ? "" : formatMinutes((performance.now() - since) / 1_000));
     if (view.isCallMuted) this.#mute.paint(texts.unmuteWord, texts.unmute);
     else this.#mute.paint(texts.muteWord, texts.mute);
     this.#mute.element.classList.toggle("off", view.isCallMuted);

@@ -1,7 +1,7 @@
 import { outputRateHz, type VoiceEvent } from "@lectern/client/voice";
 import { Ducking } from "../audio/ducking.ts";
 import { Utterance } from "../audio/utterance.ts";
-import { atMost } from "./at-most.ts";
+import { waitAtMost } from "./wait-at-most.ts";
 import { attempt } from "./attempt.ts";
 import { useAudioSession } from "./audio-session.ts";
 import { type Caption, Captions } from "./captions.ts";
@@ -42,7 +42,7 @@ export class AgentVoice {
     attempt(() => useAudioSession("playback"));
     options.context?.addEventListener("statechange", () => attempt(() => this.tell()), { signal: options.signal });
     this.#opening = this.#open();
-    this.opened = atMost(openMs, this.#opening, options.signal).then(() => {
+    this.opened = waitAtMost(openMs, this.#opening, options.signal).then(() => {
       this.#isOpened = true;
     });
     // Returned from a phone call, or from another app.

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@lectern/client";
-import { atMost } from "./at-most.ts";
+import { waitAtMost } from "./wait-at-most.ts";
 import { parseFrame, type ServerEvent } from "../../client/src/voice/wire.ts";
 
 export interface SocketHandlers {
@@ -62,6 +62,6 @@ export class VoiceSocket {
     if (this.#socket.readyState === WebSocket.CLOSED) return;
     this.#socket.onmessage = null;
     this.#socket.close(1000);
-    await atMost(farewellMs, this.#closed);
+    await waitAtMost(farewellMs, this.#closed);
   }
 }

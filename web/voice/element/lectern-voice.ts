@@ -3,9 +3,9 @@ import type { Caption } from "../conversation/captions.ts";
 import { adopt } from "../drawing/dom.ts";
 import { inLanguage } from "../embed/followed-voice.ts";
 import { voiceEvent } from "./events.ts";
-import { firstStatus } from "../status/first-status.ts";
+import { statusBeforeTexts } from "../status/status-before-texts.ts";
 import { HeldVoice } from "./held-voice.ts";
-import { orGoAway } from "./or-go-away.ts";
+import { removeOnFailure } from "./remove-on-failure.ts";
 import type * as Panel from "../loading/panel.ts";
 import type { Placement } from "../placements/placement.ts";
 import { Shell } from "../placements/shell.ts";
@@ -83,7 +83,7 @@ export class LecternVoice extends HeldVoice {
   connectedCallback(): void {
     // A copy has the attributes of its original.
     this.dataset["status"] = this.#status;
-    orGoAway(this, () => this.#connect());
+    removeOnFailure(this, () => this.#connect());
     if (this.isConnected) void this.#findTexts();
   }
 
@@ -100,7 +100,7 @@ export class LecternVoice extends HeldVoice {
   }
 
   protected override show(): void {
-    orGoAway(this, () => (this.#placement === this.placement ? this.#draw() : this.#build()));
+    removeOnFailure(this, () => (this.#placement === this.placement ? this.#draw() : this.#build()));
   }
 
   #goOnHere(): void {
@@ -121,7 +121,7 @@ export class LecternVoice extends HeldVoice {
 
   attributeChangedCallback(name: string): void {
     if (!this.isConnected) return;
-    if (name === "placement") orGoAway(this, () => this.#build());
+    if (name === "placement") removeOnFailure(this, () => this.#build());
     else if (name === "lang") void this.#findTexts();
     this.#paint();
   }
@@ -154,7 +154,7 @@ export class LecternVoice extends HeldVoice {
   }
 
   #paint(): void {
-    orGoAway(this, () => this.#draw());
+    removeOnFailure(this, () => this.#draw());
   }
 
   #draw(): void {
@@ -167,7 +167,7 @@ export class LecternVoice extends HeldVoice {
     const { language } = this.#found;
     const found = panel?.wholeTexts(this.#found);
     const isThinking = this.#thinking?.follow(panel?.owedBy(view), () => conversation?.levels.visitor ?? 0) === true;
-    const told = found === undefined ? firstStatus.statusText(view, this.#found) : (panel?.statusText(view, found) ?? "");
+    const told = found === undefined ? statusBeforeTexts.statusText(view, this.#found) : (panel?.statusText(view, found) ?? "");
     const status = (found && panel?.stateWord(view, found, isThinking)) ?? told;
     const { texts } = this.#found;
     const tags = this.#tags();
@@ -222,7 +222,7 @@ export class LecternVoice extends HeldVoice {
       this.#language = conversation?.language;
       void this.#findTexts();
     }
-    const status = (panel ?? firstStatus).statusOf(view);
+    const status = (panel ?? statusBeforeTexts).statusOf(view);
     const before = this.#status;
     this.#status = status;
     this.#paint();
@@ -236,7 +236,7 @@ export class LecternVoice extends HeldVoice {
     if (!this.isConnected) document.dispatchEvent(news);
     const { state } = view;
     if (state.kind === "ended" && state.reason.code !== "stopped") {
-      const message = panel?.statusText(view, panel.wholeTexts(this.#found)) ?? firstStatus.statusText(view, this.#found);
+      const message = panel?.statusText(view, panel.wholeTexts(this.#found)) ?? statusBeforeTexts.statusText(view, this.#found);
       this.dispatchEvent(voiceEvent("lectern:error", { code: state.reason.code, message }));
     }
   }

@@ -1,5 +1,5 @@
 import type { Talk, VoiceState } from "@lectern/client/voice";
-import { atMost } from "../conversation/at-most.ts";
+import { waitAtMost } from "../conversation/wait-at-most.ts";
 import { type KeptFor, uidOf } from "./kept-conversation.ts";
 import type { KeptPlace } from "./kept-place.ts";
 import type { Identity } from "../element/page-identity.ts";
@@ -19,6 +19,6 @@ export const takeLeft = async (
   const asked = getIdToken({ refresh: false }).then((token) => {
     uid = uidOf(token);
   });
-  await atMost(identityMs, asked).catch(() => undefined);
+  await waitAtMost(identityMs, asked).catch(() => undefined);
   return uid === whose.uid ? ended.left : undefined;
 };

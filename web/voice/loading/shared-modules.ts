@@ -5,5 +5,5 @@
 import "./first-modules.ts";
 import "../../shared/is-local.ts";
 import "../conversation/attempt.ts";
-import "../talk/in-minutes.ts";
+import "../talk/format-minutes.ts";
 import "../talk/microphone-trouble.ts";

@@ -5,7 +5,7 @@ import { keyOf } from "../conversation/talk-column.ts";
 import { LatePart } from "../loading/late-part.ts";
 import { create, setAttribute, setText } from "../drawing/dom.ts";
 import { workText } from "../status/status-text.ts";
-import { inMinutes } from "./in-minutes.ts";
+import { formatMinutes } from "./format-minutes.ts";
 import { inOrder, type Thing } from "./in-order.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -81,7 +81,7 @@ export class Column {
       return item;
     }
     const item = known ?? create("li", thing.kind === "call" ? { part: "past-call", className: "line past" } : {});
-    if (thing.kind === "call") setText(item, texts.pastCall(inMinutes(thing.seconds)));
+    if (thing.kind === "call") setText(item, texts.pastCall(formatMinutes(thing.seconds)));
     else this.#cards.part?.drawCard(item, thing.card, { language, pages, say: (text) => conversation.tell({ kind: "typed", text }) });
     return item;
   }

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Caption } from "../conversation/captions.ts";
 import type { Insert } from "../conversation/talk-column.ts";
-import { inMinutes } from "./in-minutes.ts";
+import { formatMinutes } from "./format-minutes.ts";
 import { inOrder } from "./in-order.ts";
 
 const caption = (id: number): Caption => ({ id, speaker: "agent", text: "", isFinal: true });
@@ -31,8 +31,8 @@ describe("inOrder", () => {
   });
 });
 
-describe("inMinutes", () => {
+describe("formatMinutes", () => {
   it("is read as a clock is", () => {
-    expect([0, 5, 65, 600, 3_725].map(inMinutes)).to.deep.equal(["0:00", "0:05", "1:05", "10:00", "62:05"]);
+    expect([0, 5, 65, 600, 3_725].map(formatMinutes)).to.deep.equal(["0:00", "0:05", "1:05", "10:00", "62:05"]);
   });
 });

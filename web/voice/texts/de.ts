@@ -60,9 +60,9 @@ export const texts: Texts = {
   },
   microphone: {
     denied: "Das Mikrofon ist blockiert. Erlauben Sie es in den Website-Einstellungen Ihres Browsers, oder schreiben Sie stattdessen.",
-    dismissed: "Sie haben das Mikrofon noch nicht erlaubt.",
+    dismissed: "Das Mikrofon ist noch nicht erlaubt. Erlauben Sie es, oder schreiben Sie stattdessen.",
     not_found: "Es wurde kein Mikrofon gefunden. Schließen Sie eines an, oder schreiben Sie stattdessen.",
-    in_use: "Das Mikrofon funktioniert nicht, oder eine andere App verwendet es.",
+    in_use: "Das Mikrofon funktioniert nicht, oder eine andere App verwendet es. Schließen Sie diese App, oder schreiben Sie stattdessen.",
     blocked_by_policy: "Diese Seite erlaubt das Mikrofon nicht. Sie können stattdessen schreiben.",
     insecure_page: "Das Mikrofon braucht eine sichere Seite (HTTPS). Sie können stattdessen schreiben.",
     unsupported: "Dieser Browser kann Ihre Stimme nicht aufnehmen. Sie können stattdessen schreiben.",

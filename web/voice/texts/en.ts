@@ -57,9 +57,9 @@ export const texts = {
   },
   microphone: {
     denied: "The microphone is blocked. Allow it in your browser’s site settings, or type.",
-    dismissed: "You haven’t allowed the microphone yet.",
+    dismissed: "The microphone isn’t allowed yet. Allow it, or type.",
     not_found: "No microphone was found. Connect one, or type.",
-    in_use: "The microphone isn’t working, or another app is using it.",
+    in_use: "The microphone isn’t working, or another app is using it. Close that app, or type.",
     blocked_by_policy: "This page doesn’t allow the microphone. You can type.",
     insecure_page: "The microphone needs a secure page (HTTPS). You can type.",
     unsupported: "This browser can’t record your voice. You can type.",

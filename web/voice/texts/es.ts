@@ -60,9 +60,9 @@ export const texts: Texts = {
   },
   microphone: {
     denied: "El micrófono está bloqueado. Permítalo en los ajustes de su navegador para este sitio, o escriba.",
-    dismissed: "Todavía no ha permitido el micrófono.",
+    dismissed: "El micrófono aún no está permitido. Permítalo, o escriba.",
     not_found: "No se ha encontrado ningún micrófono. Conecte uno, o escriba.",
-    in_use: "El micrófono no funciona, u otra aplicación lo está usando.",
+    in_use: "El micrófono no funciona, u otra aplicación lo está usando. Ciérrela, o escriba.",
     blocked_by_policy: "Esta página no permite el micrófono. Puede escribir.",
     insecure_page: "El micrófono necesita una página segura (HTTPS). Puede escribir.",
     unsupported: "Este navegador no puede grabar su voz. Puede escribir.",

@@ -60,9 +60,9 @@ export const texts: Texts = {
   },
   microphone: {
     denied: "Le micro est bloqué. Autorisez-le dans les paramètres de votre navigateur pour ce site, ou écrivez.",
-    dismissed: "Vous n’avez pas encore autorisé le micro.",
+    dismissed: "Le micro n’est pas encore autorisé. Autorisez-le, ou écrivez.",
     not_found: "Aucun micro n’a été trouvé. Branchez-en un, ou écrivez.",
-    in_use: "Le micro ne fonctionne pas, ou une autre application l’utilise.",
+    in_use: "Le micro ne fonctionne pas, ou une autre application l’utilise. Fermez-la, ou écrivez.",
     blocked_by_policy: "Cette page n’autorise pas le micro. Vous pouvez écrire.",
     insecure_page: "Le micro exige une page sécurisée (HTTPS). Vous pouvez écrire.",
     unsupported: "Ce navigateur ne peut pas enregistrer votre voix. Vous pouvez écrire.",

@@ -60,9 +60,9 @@ export const texts: Texts = {
   },
   microphone: {
     denied: "Mikrofonen er blokkert. Tillat den i nettleserens innstillinger for nettstedet, eller skriv i stedet.",
-    dismissed: "Du har ikke tillatt mikrofonen ennå.",
+    dismissed: "Mikrofonen er ikke tillatt ennå. Tillat den, eller skriv i stedet.",
     not_found: "Fant ingen mikrofon. Koble til en, eller skriv i stedet.",
-    in_use: "Mikrofonen virker ikke, eller en annen app bruker den.",
+    in_use: "Mikrofonen virker ikke, eller en annen app bruker den. Lukk den appen, eller skriv i stedet.",
     blocked_by_policy: "Denne siden tillater ikke mikrofonen. Du kan skrive i stedet.",
     insecure_page: "Mikrofonen krever en sikker side (HTTPS). Du kan skrive i stedet.",
     unsupported: "Denne nettleseren kan ikke ta opp stemmen din. Du kan skrive i stedet.",

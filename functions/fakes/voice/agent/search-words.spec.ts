@@ -10,6 +10,7 @@ import { geminiAt } from "../../../test/support/gemini-options.ts";
 import { type FakeVoice, startFakeVoice } from "../start-fake-voice.ts";
 import type { Setup } from "../wire/setup.ts";
 import { findSearchWords } from "./search-words.ts";
+import { Spent } from "../../../src/lib/platform/core/spent.ts";
 
 const setupOf = (description: string, language = "en"): Setup => ({
   systemInstruction: { parts: [{ text: `- Language: X (${language}). Speak this language.` }] },
@@ -64,6 +65,7 @@ describe("findSearchWords", () => {
         searchWords: findSearchWords(question, demo(language)) ?? [],
         language,
         today: "2026-11-22",
+        spent: new Spent("ask_model"),
         signal: new AbortController().signal,
       };
       const judge = geminiJudge(geminiAt(service.url));

@@ -6,17 +6,17 @@ import { languageField, must, slugField } from "../../../src/lib/projects/site/f
 import { readFrontMatter } from "../front-matter.ts";
 import { requireValid } from "../records.ts";
 
-const idField = z.string(must("a string")).check(z.refine(isDocumentId, "cannot be an id"));
+const storedIdField = z.string(must("a string")).check(z.refine(isDocumentId, "cannot be an id"));
 
 const CarriedPage = z.strictObject({
-  id: idField,
+  id: storedIdField,
   visibility: z.enum(["live", "draft"], must("live or draft")),
   slug: z.nullable(slugField),
   language: languageField,
-  template: idField,
+  template: storedIdField,
   updated_at: z.iso.datetime({ offset: true, error: "must be a time such as 2026-12-31T23:59:00Z" }),
   /** Of a draft: the live page that it was cloned from, while that is as it was. */
-  clone_of: z.optional(idField),
+  clone_of: z.optional(storedIdField),
   metadata: metadataField,
   /** Top-level fields of other programs, and `translation_of`. */
   fields: z.optional(metadataField),
@@ -33,7 +33,7 @@ export const toPageFile = ({ content, ...head }: CarriedPage): string =>
   `---\n${stringify(head, { lineWidth: 0 }).trimEnd()}\n---\n\n${content}`;
 
 /** @throws OperatorError that names the file */
-export const parsePageFile = (text: string, file: string): CarriedPage => {
+export const parseCarriedFile = (text: string, file: string): CarriedPage => {
   const { head, content } = readFrontMatter(text, file);
   return requireValid(CarriedPage, { ...head, content }, `page in ${file}`);
 };

@@ -114,7 +114,7 @@ const toJsonFile = (value: unknown): string => `${JSON.stringify(value, undefine
 const readPicture = async ({ bucket }: Target, projectId: string, name: string): Promise<Uint8Array> => {
   const file = parseMediaFile(projectId, name);
   const opened = file && (await bucket.openObject(objectNameOf(file)));
-  if (opened === undefined) throw new OperatorError(`A page shows the picture ${name}, which is not in the store. Fix the page first.`);
+  if (opened === undefined) throw new OperatorError(`A page shows the image ${name}, which is not in the store. Fix the page first.`);
   return buffer(opened.content);
 };
 

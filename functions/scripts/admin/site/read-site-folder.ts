@@ -8,7 +8,7 @@ import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";
 import { requireId, requireValid } from "../records.ts";
 import { TemplateRecord } from "../verbs/template-record.ts";
-import { type CarriedPage, parsePageFile } from "./carried-page.ts";
+import { type CarriedPage, parseCarriedFile } from "./carried-page.ts";
 import { SiteFile } from "./site-file.ts";
 
 export interface SiteFolder {
@@ -49,7 +49,7 @@ const idOf = (file: string): string => {
 
 const requireTemplate = (file: string): TemplateRecord => requireValid(TemplateRecord, readJson(file), `template in ${file}`);
 
-const readPage = (file: string): CarriedPage => parsePageFile(readText(file), file);
+const readPage = (file: string): CarriedPage => parseCarriedFile(readText(file), file);
 
 /** Files of a folder and its folders. One that is missing has none. */
 const filesIn = (folder: string, ending: string): readonly string[] => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { asRecord } from "../../../src/lib/platform/firestore/decode.ts";
 import { languageField, must, slugField } from "../../../src/lib/projects/site/fields.ts";
 
 /** Raised when the folder's form changes so that older versions would misread it. */
@@ -45,11 +46,9 @@ export const carriedSettings = (project: UnknownRecord): SiteFile["settings"] =>
 export const withSettings = (project: UnknownRecord, { live_agent: agent, site, ...rest }: SiteFile["settings"]): UnknownRecord => ({
   ...project,
   ...rest,
-  live_agent: { ...mapOf(project["live_agent"]), ...pick(agent, carriedOfAgent) },
-  ...(Object.keys(site).length > 0 && { site: { ...mapOf(project["site"]), ...pick(site, carriedOfSite) } }),
+  live_agent: { ...asRecord(project["live_agent"]), ...pick(agent, carriedOfAgent) },
+  ...(Object.keys(site).length > 0 && { site: { ...asRecord(project["site"]), ...pick(site, carriedOfSite) } }),
 });
 
 const pick = (value: unknown, names: readonly string[]): UnknownRecord =>
-  Object.fromEntries(names.flatMap((name) => (mapOf(value)[name] === undefined ? [] : [[name, mapOf(value)[name]]])));
-
-const mapOf = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
+  Object.fromEntries(names.flatMap((name) => (asRecord(value)[name] === undefined ? [] : [[name, asRecord(value)[name]]])));

@@ -24,7 +24,7 @@ export const listMedia = async (target: Target, projectId: string): Promise<Prop
       bucket: target.bucketName,
       pictures: pictures.map(({ name, bytes, uploadedAt, isUsed }) => ({ name, bytes, uploaded_at: uploadedAt, is_used: isUsed })),
     },
-    sentence: lines.length === 0 ? `${projectId} has no pictures.` : lines.join("\n"),
+    sentence: lines.length === 0 ? `${projectId} has no images.` : lines.join("\n"),
   });
 };
 
@@ -37,8 +37,8 @@ export const removeUnusedMedia = async (target: Target, projectId: string): Prom
     result: { project: projectId, bucket: target.bucketName, unused: unused.map(({ name, bytes }) => ({ name, bytes })) },
     sentence:
       unused.length === 0
-        ? `${projectId} has no unused pictures older than a day.`
-        : `Removed what nobody has begun to use of ${unused.length} pictures.`,
+        ? `${projectId} has no unused images older than a day.`
+        : `Removed the images that are still unused, of ${unused.length}.`,
   });
 };
 
@@ -92,5 +92,5 @@ export const deleteAllPictures = async (target: Target, projectId: string): Prom
     if (pictures.length === 0) return;
     await deletePictures(target, pictures);
   }
-  throw new OperatorError(`Somebody keeps uploading pictures to ${projectId}. Run the command again.`);
+  throw new OperatorError(`Someone keeps uploading images to ${projectId}. Run the command again.`);
 };

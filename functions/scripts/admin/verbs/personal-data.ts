@@ -1,10 +1,17 @@
+import { invitationIdOf } from "../../../src/lib/people/stored-invitation.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { isDocumentId } from "../../../src/lib/platform/firestore/document-id.ts";
 import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
 import { isRunningCall, type PersonalRecord, staysUnnamed, withoutActor } from "../../../src/lib/visitors/personal-data/personal-data.ts";
-import { findComments, findDeeds, findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
+import {
+  findAddressLists,
+  findComments,
+  findDeeds,
+  findInvitations,
+  findPersonalData,
+} from "../../../src/lib/visitors/personal-data/store.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
 import { leaveTeams, teamsIn } from "./leave-teams.ts";
@@ -12,7 +19,7 @@ import { findPerson } from "./person.ts";
 
 interface Subject {
   readonly uid: string;
-  /** Undefined if the identity has none, or is already gone. */
+  /** Lower case. Undefined if the identity has none, or is already gone. */
   readonly email: string | undefined;
   readonly hasIdentity: boolean;
 }
@@ -20,7 +27,7 @@ interface Subject {
 /** Finds a person even without an identity, because their records may have outlived it. */
 const findSubject = async ({ auth }: Target, emailOrUid: string): Promise<Subject> => {
   const person = await findPerson(auth, emailOrUid);
-  if (person !== undefined) return { uid: person.uid, email: person.email, hasIdentity: true };
+  if (person !== undefined) return { uid: person.uid, email: person.email?.toLowerCase(), hasIdentity: true };
   if (emailOrUid.includes("@") || !isDocumentId(emailOrUid))
     throw new OperatorError(`Nobody can sign in as ${emailOrUid}. Of a deleted identity, only its uid finds what is left.`);
   return { uid: emailOrUid, email: undefined, hasIdentity: false };
@@ -29,10 +36,13 @@ const findSubject = async ({ auth }: Target, emailOrUid: string): Promise<Subjec
 /** Everything that is stored about a person, as JSON. */
 export const exportUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
   const { uid, email } = await findSubject(target, emailOrUid);
-  const records = (await Promise.all([findPersonalData(uid), findComments(uid)])).flat();
+  const records = (await Promise.all([findPersonalData(uid), findComments(uid), invitationsTo(email)])).flat();
   const result = { uid, email: email ?? null, records: Object.fromEntries(records.map(({ path, data }) => [path, data])) };
   return propose({ result, sentence: toJson(result, 2) });
 };
+
+const invitationsTo = async (email: string | undefined): Promise<readonly PersonalRecord[]> =>
+  email === undefined ? [] : findInvitations(invitationIdOf(email));
 
 interface DeletionOptions {
   /** The projects where they may have been, if known. */
@@ -43,7 +53,7 @@ interface DeletionOptions {
 
 /**
  * Deletes everything that is stored about a person, and their identity. Questions that the team answered, or that others asked too, are
- * kept without the person's name.
+ * kept without the person's name. Addresses that other teams have entered are theirs: the sentence names these projects.
  */
 export const deleteUser = async (
   target: Target,
@@ -51,13 +61,21 @@ export const deleteUser = async (
   { projectIds, hasTelephone = true }: DeletionOptions = {},
 ): Promise<Proposal> => {
   const { uid, email, hasIdentity } = await findSubject(target, emailOrUid);
-  // Somebody who is only known as a visitor of these projects has no role in any.
-  const [records, deeds] = await Promise.all([findPersonalData(uid, projectIds), projectIds === undefined ? findDeeds(uid) : []]);
+  // Somebody who is only known as a visitor of these projects has no role in any, and no invitation.
+  const isAnywhere = projectIds === undefined;
+  const [data, invitations, deeds] = await Promise.all([
+    findPersonalData(uid, projectIds),
+    isAnywhere ? invitationsTo(email) : [],
+    isAnywhere ? findDeeds(uid) : [],
+  ]);
+  const records = [...data, ...invitations];
   const others = deeds.filter(({ path }) => records.every((record) => record.path !== path));
+  const teams = teamsIn(records);
   const left = await leaveTeams(
     target,
-    teamsIn(records).map((projectId) => ({ projectId, uid, email })),
+    teams.map((projectId) => ({ projectId, uid, email })),
   );
+  const listedIn = isAnywhere && email !== undefined ? await findAddressLists(email, teams) : [];
   const running = records.find(isRunningCall);
   if (running !== undefined && hasTelephone)
     throw new OperatorError(`${email ?? uid} is on the phone (${running.path}). Run the command again in an hour.`);
@@ -68,10 +86,15 @@ export const deleteUser = async (
       ...others.map((record) => toChange(record, withoutActor(record.data, uid))),
       ...left,
     ],
-    result: { uid, email: email ?? null, records: records.length + others.length },
-    sentence: `Nothing is left of ${email ?? uid}: ${records.length + others.length} records were deleted or lost their name.`,
+    result: { uid, email: email ?? null, records: records.length + others.length, listed_in: listedIn },
+    sentence: `${describeRest(email ?? uid, listedIn)} ${records.length + others.length} records were deleted or lost their name.`,
   });
 };
+
+const describeRest = (who: string, listedIn: readonly string[]): string =>
+  listedIn.length === 0
+    ? `Nothing is left of ${who}.`
+    : `Nothing is left of ${who}, except the address in what these sites had entered themselves, in their settings or former ones: ${listedIn.join(", ")}.`;
 
 const toErasure = (record: PersonalRecord, uid: string): Change =>
   toChange(record, staysUnnamed(record) ? { ...withoutActor(record.data, uid), uid: null } : undefined);

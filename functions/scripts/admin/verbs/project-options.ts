@@ -1,4 +1,5 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
+import { asRecord } from "../../../src/lib/platform/firestore/decode.ts";
 import { limitNames } from "../../../src/lib/projects/plans.ts";
 import { ProjectRecord } from "./project-record.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -99,7 +100,7 @@ export const applyOptions = (stored: UnknownRecord, options: ProjectOptions): Un
 
 const set = (stored: unknown, settings: Readonly<Record<string, Setting>>): UnknownRecord => {
   const changed = Object.entries(settings).filter(([, value]) => value !== undefined);
-  const next = { ...mapOf(stored), ...Object.fromEntries(changed) };
+  const next = { ...asRecord(stored), ...Object.fromEntries(changed) };
   return Object.fromEntries(Object.entries(next).filter(([key]) => settings[key] !== null));
 };
 
@@ -136,14 +137,14 @@ const setSite = (stored: unknown, options: ProjectOptions): Setting => {
 /** Null for an empty map of limits, which means the same as none. */
 const setLimits = (stored: unknown, { limitPerPerson = [], limitPerProject = [] }: ProjectOptions): Setting => {
   if (limitPerPerson.length + limitPerProject.length === 0) return undefined;
-  const next = new Map(Object.entries(mapOf(stored)));
+  const next = new Map(Object.entries(asRecord(stored)));
   const change = (text: string, field: string): void => {
     const { name, number } = parseLimit(text);
     next.set(name, set(next.get(name), { [field]: number }));
   };
   for (const text of limitPerPerson) change(text, "per_person");
   for (const text of limitPerProject) change(text, "per_project");
-  const kept = [...next].filter(([, limit]) => Object.keys(mapOf(limit)).length > 0);
+  const kept = [...next].filter(([, limit]) => Object.keys(asRecord(limit)).length > 0);
   return kept.length === 0 ? null : Object.fromEntries(kept);
 };
 
@@ -156,5 +157,3 @@ const parseLimit = (text: string): { readonly name: string; readonly number: num
 };
 
 const toggle = (value: string | undefined): boolean | undefined => (value === undefined ? undefined : value === "on");
-
-const mapOf = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});

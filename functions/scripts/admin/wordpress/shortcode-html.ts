@@ -94,7 +94,7 @@ const writeKnown = ({ name, attributes }: Shortcode, inner: string, { pictures, 
   }
 };
 
-const titleIn = ({ title, heading: words = title }: Attributes): string => escapeHtml(words ?? "");
+const titleIn = ({ title, heading: words = title }: Attributes): string => escapeAroundEntities(words ?? "");
 
 const isLine = (html: string): boolean => html !== "" && !/<(?:a|p|div|h\d|ul|img)\b/.test(html);
 
@@ -121,10 +121,12 @@ export const writeOther = (attributes: Attributes, inner: string, pictures: OldP
   const below = pick(/^(?:sub_?title|sub_?head(?:ing)?|position|job_title|role|h4)$/);
   const buttons = links.flatMap(({ address, label }) => {
     if (isCard && (label === "" || label === title)) return [];
-    return label === "" ? [link(address)] : [`<p>${anchor(address, escapeHtml(label))}</p>`];
+    return label === "" ? [link(address)] : [`<p>${anchor(address, escapeAroundEntities(label))}</p>`];
   });
   return [
-    isCard && title !== "" ? `<h3>${titleLink === "" ? escapeHtml(title) : anchor(titleLink, escapeHtml(title))}</h3>` : "",
+    isCard && title !== ""
+      ? `<h3>${titleLink === "" ? escapeAroundEntities(title) : anchor(titleLink, escapeAroundEntities(title))}</h3>`
+      : "",
     showPictures(shown.map((picture) => ({ ...picture, alt: pick(/^(?:image_)?alt(?:_text)?$/) || picture.alt || title }))),
     isCard && author === "" ? paragraph(below) : "",
     author === "" || body === "" ? body : `<blockquote>${body}${paragraph(`— ${[author, below].filter(Boolean).join(", ")}`)}</blockquote>`,
@@ -137,7 +139,7 @@ export const writeOther = (attributes: Attributes, inner: string, pictures: OldP
 const shownWords = (words: string, attributes: Attributes): string => {
   if (words === "") return "";
   const [, tag = "p"] = /\b(?:tag:)?(h[1-6])\b/.exec(Object.values(attributes).join(" ")) ?? [];
-  return `<${tag}>${escapeHtml(words)}</${tag}>`;
+  return `<${tag}>${escapeAroundEntities(words)}</${tag}>`;
 };
 
 const attributePictures = (key: string, value: string, pictures: OldPictures): readonly OldPicture[] => {
@@ -167,14 +169,17 @@ const picturesOf = (ids: string, pictures: OldPictures): readonly OldPicture[] =
 
 const showPictures = (shown: readonly OldPicture[]): string =>
   shown
-    .map(({ address, alt, caption: words }) => `\n\n<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">\n\n${caption(words)}`)
+    .map(
+      ({ address, alt, caption: words }) =>
+        `\n\n<img src="${escapeAroundEntities(address)}" alt="${escapeAroundEntities(alt)}">\n\n${caption(words)}`,
+    )
     .join("");
 
 const caption = (words: string): string => (words.trim() === "" ? "" : `<figcaption>${words.trim()}</figcaption>`);
 
-const paragraph = (words: string): string => (words === "" ? "" : `<p>${escapeHtml(words)}</p>`);
+const paragraph = (words: string): string => (words === "" ? "" : `<p>${escapeAroundEntities(words)}</p>`);
 
-const anchor = (address: string, html: string): string => `<a href="${escapeHtml(address)}">${html}</a>`;
+const anchor = (address: string, html: string): string => `<a href="${escapeAroundEntities(address)}">${html}</a>`;
 
 /** Where people see what a page embedded, such as a film; empty for what works only within a page. */
 export const embeddedAddress = (source: string): string => {
@@ -188,14 +193,14 @@ export const embeddedAddress = (source: string): string => {
 
 export const link = (source: string): string => {
   const address = embeddedAddress(source);
-  return address === "" ? "" : `<p>${anchor(address, escapeHtml(address))}</p>`;
+  return address === "" ? "" : `<p>${anchor(address, escapeAroundEntities(address))}</p>`;
 };
 
 /** Maps, calendars, bookings and forms. */
 const onlyWithin = /\bmaps?\b|openstreetmap|calend|booking|\bforms?\b/i;
 
 /** Entities stay what they are. */
-const escapeHtml = (text: string): string =>
+const escapeAroundEntities = (text: string): string =>
   text
     .replaceAll(/&(?!#?\w+;)/g, "&amp;")
     .replaceAll('"', "&quot;")

@@ -42,7 +42,7 @@ const checks = [
  */
 export async function lookBefore(deployment: Deployment, google: Google, say: (text: string) => void): Promise<boolean> {
   const { projectId, projectName, region } = deployment;
-  say(`Project ${projectId}, functions in ${region}, looked at as ${google.account ?? "an account without an address"}.`);
+  say(`Project ${projectId}, functions in ${region}, checked as ${google.account ?? "an account without an address"}.`);
   const findings = await findLacks(deployment, google);
   if (findings.length > 0) say(`\n${describeFindings(findings)}`);
   const missing = findings.filter(({ isNeeded }) => isNeeded).length;

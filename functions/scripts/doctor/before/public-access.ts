@@ -31,7 +31,7 @@ export async function checkPublicAccess({ projectId }: Deployment, google: Googl
   return [
     advised(
       `The organisation's policy ${constraint} allows no public functions: the deployment will fail with "One or more users named in the policy do not belong to a permitted customer".`,
-      `Whoever administers the organisation exempts the project:\necho '${policy}' > policy.yaml && gcloud org-policies set-policy policy.yaml`,
+      `Ask an administrator of the organisation to exempt the project:\necho '${policy}' > policy.yaml && gcloud org-policies set-policy policy.yaml`,
     ),
   ];
 }

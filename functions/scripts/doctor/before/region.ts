@@ -24,7 +24,7 @@ export async function checkRegion(deployment: Deployment, google: Google): Promi
   if (regions.includes(region)) return [];
   return [
     needed(
-      `REGION=${region} is no region of Cloud Functions (2nd gen).`,
+      `REGION=${region} is not a region of Cloud Functions (2nd gen).`,
       `REGION=<one of these> in functions/.env.${projectName}\n${regions.toSorted().join(", ")}`,
     ),
   ];

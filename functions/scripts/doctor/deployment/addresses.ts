@@ -11,8 +11,8 @@ const mostNamed = 10;
 
 const mend = [
   "Whoever made such an account may not own its address. docs/operations.md#accounts-whose-address-was-never-verified",
-  'It is the person\'s own: have them choose a new password with "Forgot password"',
-  "It is not, or nobody knows: npm --prefix functions run admin -- user provision <address> --take-over-unverified",
+  'If it is the person\'s own: have them choose a new password with "Forgot password"',
+  "If it is not, or you are not sure: npm --prefix functions run admin -- user provision <address> --take-over-unverified",
   "npm --prefix functions run admin -- member list <project>",
 ].join("\n");
 

@@ -20,7 +20,7 @@ export const clock: Check = {
     if (Math.abs(offMs) < mostMs) return pass("The functions' clock matches Google's.");
     return fail(
       `The functions' clock is ${Math.round(Math.abs(offMs) / 1000)} s ${offMs > 0 ? "ahead of" : "behind"} Google's: tokens may be refused.`,
-      "Nobody sets the clock of Cloud Run: look at https://status.cloud.google.com, and whether something else answers for the function.",
+      "You cannot set Cloud Run's clock. Check https://status.cloud.google.com, and that nothing else answers for the function.",
     );
   },
 };

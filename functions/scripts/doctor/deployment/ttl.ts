@@ -30,7 +30,7 @@ export const ttl: Check = {
       .filter((name) => !active.includes(`${groups}/${name}`));
     if (missing.length === 0) return pass(`${wanted.length} policies delete what has expired.`);
     return fail(
-      `Nothing deletes what has expired in ${missing.map((name) => name.replace("/fields/", " by ")).join(", ")}.`,
+      `Expired data is never deleted in ${missing.map((name) => name.replace("/fields/", " by ")).join(", ")}.`,
       `firebase deploy --only firestore:indexes --project ${projectName}\nA new policy takes up to a day to be active.`,
     );
   },

@@ -18,7 +18,7 @@ export const mail: Check = {
     } catch (error) {
       const why = error instanceof Error && "code" in error ? String(error.code) : "no reason";
       return fail(
-        `The mail server does not take our mail (${why}): teams are not told of their inbox.`,
+        `SMTP ${why === "EAUTH" ? "login" : "connection"} failed (${why}): teams get no e-mail.`,
         `firebase functions:secrets:set SMTP_URL --project ${projectName}\nsmtps://user:password@host:465, with %40 for an @ in the user`,
       );
     } finally {

@@ -1,5 +1,6 @@
 import { RegistryError } from "../../../src/lib/companies/company-registry.ts";
 import { places as map } from "../../../src/lib/providers/registries/registries.ts";
+import { Spent } from "../../../src/lib/platform/core/spent.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 import { nameFor } from "./known-companies.ts";
 
@@ -11,10 +12,10 @@ export const places: Check = {
     const text = nameFor(["Bryggen Bergen", "Fjord Bakeri"]);
     const mend = `Is the API on, and may the key use it? gcloud services enable places.googleapis.com --project ${projectId}`;
     try {
-      const found = await map.search({ text, country: "NO", language: "en" }, signal);
+      const found = await map.search({ text, country: "NO", language: "en" }, signal, new Spent("search_company"));
       return found.length > 0 ? pass("Google Places finds a known business.") : fail(`Google Places does not find ${text}.`, mend);
     } catch (error) {
-      if (error instanceof RegistryError) return fail(`Google Places gives no answer: ${error.failure}.`, mend);
+      if (error instanceof RegistryError) return fail(`Google Places failed: ${error.failure}.`, mend);
       throw error;
     }
   },

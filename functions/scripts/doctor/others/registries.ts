@@ -1,5 +1,6 @@
 import { RegistryError } from "../../../src/lib/companies/company-registry.ts";
 import { registriesOf } from "../../../src/lib/providers/registries/registries.ts";
+import { Spent } from "../../../src/lib/platform/core/spent.ts";
 import { type Check, pass, warn } from "../check.ts";
 import { knownCompanies } from "./known-companies.ts";
 
@@ -12,7 +13,7 @@ export const registries: Check = {
       const own = registriesOf(country).find(({ isNational }) => isNational);
       if (own === undefined) return undefined;
       try {
-        const found = await own.search({ text, country, language: "en" }, signal);
+        const found = await own.search({ text, country, language: "en" }, signal, new Spent("search_company"));
         return found.length > 0 ? `${own.source} ok` : `${own.source} does not find ${text}`;
       } catch (error) {
         if (error instanceof RegistryError) return `${own.source}: ${error.failure}`;

@@ -5,6 +5,7 @@ import { knowledgeLimits } from "../../../src/lib/answers/knowledge/limits.ts";
 import { deployedGemini } from "../../../src/lib/providers/gemini/generate-content.ts";
 import { geminiJudge } from "../../../src/lib/providers/judge/gemini-judge.ts";
 import { readGoogleError } from "../../../src/lib/providers/google-error.ts";
+import { Spent } from "../../../src/lib/platform/core/spent.ts";
 import { type Check, fail, type Outcome, pass, skip, warn } from "../check.ts";
 import type { Patient } from "../patient.ts";
 import { howToSet } from "./how-to-set.ts";
@@ -16,6 +17,8 @@ const asked = {
   searchWords: ["Thursday", "open"],
   language: "en",
   today: "2026-11-26",
+  // The operator pays, and no budget.
+  spent: new Spent("ask_model"),
   passages: [{ page, headings: [], lines: [{ text: words, isRow: false }] }],
 };
 

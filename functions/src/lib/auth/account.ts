@@ -1,7 +1,7 @@
 import { isAuthEmulated } from "../platform/config/params.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { createMemory } from "../platform/core/memory.ts";
-import { watchClient } from "../platform/core/signs-of-life.ts";
+import { watchClient } from "../platform/core/watch-client.ts";
 import { operatorLog } from "../platform/log/write-operator-log.ts";
 import { type Identity, identityService, invalidToken, refuse } from "./id-token.ts";
 import { identityLimits } from "./limits.ts";

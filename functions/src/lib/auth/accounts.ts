@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "../platform/core/app-error.ts";
-import { watchClient } from "../platform/core/signs-of-life.ts";
+import { codeOf } from "../platform/core/code-of.ts";
+import { watchClient } from "../platform/core/watch-client.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import type { Account, Accounts } from "../people/people-store.ts";
 import { identityService } from "./id-token.ts";
@@ -11,12 +12,10 @@ const watched = watchClient("identity");
 /** Undefined for nobody, and for an address or uid that nobody can have. */
 const nobody: ReadonlySet<unknown> = new Set(["auth/user-not-found", "auth/invalid-email", "auth/invalid-uid"]);
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
-
 const asking = async <Result>(request: Promise<Result>): Promise<Result> =>
   watched(request).catch((error: unknown) => {
     if (error instanceof WriteConflict) throw error;
-    throw new AppError("unavailable", "The accounts cannot be reached right now. Please try again.", { retryAfterSec: 5, cause: error });
+    throw new AppError("unavailable", "Accounts cannot be checked right now. Please try again.", { retryAfterSec: 5, cause: error });
   });
 
 const find = async (request: Promise<Parameters<typeof toFoundIdentity>[0]>): Promise<Account | undefined> => {

@@ -29,6 +29,18 @@ describe("admissions", () => {
     expect(turnedAway("a", 1000 + windowMs)).to.equal(undefined);
   });
 
+  it("count what was answered for nothing, together with what was refused", () => {
+    const admissions = createAdmissions();
+    for (let refusal = 0; refusal < refusals; refusal++) {
+      admissions.requireWelcome("a", 1000);
+      if (refusal % 2 === 0) admissions.noteRefusal("a", 1000);
+      else admissions.noteFailure("a", forbidden, 1000);
+    }
+    expect(() => {
+      admissions.requireWelcome("a", 1000);
+    }).to.throw(AppError, "Too many");
+  });
+
   it("count a minute from the first refusal, however many follow", () => {
     const admissions = createAdmissions();
     for (let second = 0; second < 2 * refusals; second++) admissions.noteFailure("a", forbidden, second * 1000);

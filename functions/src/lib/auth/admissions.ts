@@ -8,6 +8,8 @@ export interface Admissions {
   readonly requireWelcome: (uid: string, nowMs: number) => void;
   /** Notes a failure of the caller's request, if it is a refusal. */
   readonly noteFailure: (uid: string, failure: unknown, nowMs: number) => void;
+  /** Notes what counts as one: the caller got an answer, but nothing was done for them. */
+  readonly noteRefusal: (uid: string, nowMs: number) => void;
   readonly noteAdmission: (uid: string, projectId: string, nowMs: number) => void;
   /** Whether something is read for the caller while the guard is still deciding: if they were let in here, and not refused anything since. */
   readonly readsAhead: (uid: string, projectId: string, nowMs: number) => boolean;
@@ -26,6 +28,10 @@ export const createAdmissions = (): Admissions => {
     const found = refused.find(uid, nowMs);
     return found !== undefined && nowMs - found.sinceMs < windowMs ? found : { count: 0, sinceMs: nowMs };
   };
+  const noteRefusal = (uid: string, nowMs: number): void => {
+    const { count, sinceMs } = refusalsOf(uid, nowMs);
+    refused.keep(uid, { count: count + 1, sinceMs }, nowMs);
+  };
   const placeOf = (uid: string, projectId: string): string => JSON.stringify([uid, projectId]);
   return {
     requireWelcome: (uid, nowMs) => {
@@ -35,10 +41,9 @@ export const createAdmissions = (): Admissions => {
       throw new AppError("refused_too_often", "Too many of your requests were refused. Please try again in a minute.", { retryAfterSec });
     },
     noteFailure: (uid, failure, nowMs) => {
-      if (!(failure instanceof AppError) || !refusalStatuses.has(errorStatus[failure.code])) return;
-      const { count, sinceMs } = refusalsOf(uid, nowMs);
-      refused.keep(uid, { count: count + 1, sinceMs }, nowMs);
+      if (failure instanceof AppError && refusalStatuses.has(errorStatus[failure.code])) noteRefusal(uid, nowMs);
     },
+    noteRefusal,
     noteAdmission: (uid, projectId, nowMs) => {
       admitted.keep(placeOf(uid, projectId), true, nowMs);
     },

@@ -30,6 +30,11 @@ const identity = {
   warmUp: async () => Promise.allSettled([warmUpIdentity(), projectStore.findAccess("", "warm-up")]),
 };
 
+/** Notes that somebody was let in for nothing: repeated, it costs what a refused request does. */
+export const noteRefusal = ({ uid }: Pick<Identity, "uid">): void => {
+  callers.noteRefusal(uid, Date.now());
+};
+
 /**
  * Admits everybody who is signed in, for what is their own.
  *
@@ -114,7 +119,7 @@ export const projectAdmin: Guard<Identity, Project, { readonly projectId: string
 };
 
 /** A visitor who may talk to the voice agent of a project. */
-export interface Visitor extends ToolCaller {
+interface Visitor extends ToolCaller {
   readonly project: Project;
 }
 

@@ -3,7 +3,7 @@ import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { identityLimits } from "./limits.ts";
 import { readProjectId } from "../platform/config/params.ts";
 import { AppError } from "../platform/core/app-error.ts";
-import { watchClient } from "../platform/core/signs-of-life.ts";
+import { watchClient } from "../platform/core/watch-client.ts";
 import { isRecord } from "../platform/core/unknown-record.ts";
 
 export interface Identity {

@@ -1,5 +1,6 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { Account } from "../people/people-store.ts";
+import { codeOf } from "../platform/core/code-of.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 
 export const toFoundIdentity = ({ uid, email, disabled, emailVerified, providerData }: UserRecord): Account => ({
@@ -58,5 +59,3 @@ const deleteUnproven = async (
     if (codeOf(error) !== "auth/user-not-found") throw error;
   }
 };
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);

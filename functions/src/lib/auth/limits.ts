@@ -21,7 +21,10 @@ export const identityLimits = {
 } as const;
 
 export const refusalLimits = {
-  /** 120 requests of one person that an instance refuses within a minute, at three reads each. An editor left open makes a few. */
+  /**
+   * 120 requests of one person that an instance refuses within a minute, or answers without doing anything, at three to nine reads each. An
+   * editor left open makes a few.
+   */
   refusals: 120,
   windowMs: 60_000,
   /** 10 min: how long an instance reads ahead for somebody it has let in, after their last request. Their right is still checked each time. */

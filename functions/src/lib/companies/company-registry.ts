@@ -2,6 +2,7 @@ import type { OperatorEvent } from "../platform/core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
 import type { RegistryId } from "./registry-id.ts";
 import type { OpeningSpan } from "../platform/core/opening-hours.ts";
+import type { Spent } from "../platform/core/spent.ts";
 
 /**
  * Why a registry gave no answer.
@@ -35,6 +36,10 @@ export const failureEvent = ({ source, failure }: RegistryError): OperatorEvent 
   data: { registry: source },
 });
 
+/** A search, or a look-up by number or place: at the selection, and again by an extraction if nobody answered then. */
+export type SearchUnit = Spent<"search_company">;
+export type LookUpUnit = Spent<"select_company" | "run_extraction">;
+
 export interface CompanyQuery {
   readonly text: string;
   /** ISO 3166-1 alpha-2. */
@@ -52,9 +57,9 @@ export interface CompanyRegistry {
    *
    * @throws RegistryError
    */
-  readonly search: (query: CompanyQuery, signal: AbortSignal) => Promise<readonly Company[]>;
+  readonly search: (query: CompanyQuery, signal: AbortSignal, spent: SearchUnit) => Promise<readonly Company[]>;
   /** @throws RegistryError */
-  readonly findById: (id: RegistryId, signal: AbortSignal) => Promise<Company | "not_found">;
+  readonly findById: (id: RegistryId, signal: AbortSignal, spent: SearchUnit | LookUpUnit) => Promise<Company | "not_found">;
   /** Whether it covers every company with such a number: one that it does not find does not exist. */
   readonly hasAll: (id: RegistryId) => boolean;
   /** Whether it can look up such numbers at all. */
@@ -80,7 +85,12 @@ export interface Places {
    *
    * @throws RegistryError
    */
-  readonly search: (query: CompanyQuery, signal: AbortSignal) => Promise<readonly Company[]>;
+  readonly search: (query: CompanyQuery, signal: AbortSignal, spent: SearchUnit) => Promise<readonly Company[]>;
   /** @throws RegistryError */
-  readonly findPlace: (placeId: string, question: Omit<CompanyQuery, "text">, signal: AbortSignal) => Promise<PlaceDetails | "not_found">;
+  readonly findPlace: (
+    placeId: string,
+    question: Omit<CompanyQuery, "text">,
+    signal: AbortSignal,
+    spent: LookUpUnit,
+  ) => Promise<PlaceDetails | "not_found">;
 }

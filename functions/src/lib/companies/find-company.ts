@@ -1,5 +1,5 @@
 import type { Company } from "./company.ts";
-import { type CompanyRegistry, RegistryError } from "./company-registry.ts";
+import { type CompanyRegistry, type LookUpUnit, RegistryError } from "./company-registry.ts";
 import type { RegistryId } from "./registry-id.ts";
 
 export type CompanyAnswer =
@@ -13,18 +13,19 @@ interface NumberQuestion {
   readonly id: RegistryId;
   /** ISO 3166-1, two letters. A company of another country does not match. */
   readonly country: string;
+  readonly spent: LookUpUnit;
 }
 
 /** Looks a number up in the registries that may know it, one after the other. Does not throw when registries fail. */
 export const findCompany = async (
   registries: readonly CompanyRegistry[],
-  { id, country }: NumberQuestion,
+  { id, country, spent }: NumberQuestion,
   signal: AbortSignal,
 ): Promise<CompanyAnswer> => {
   const failures: RegistryError[] = [];
   for (const registry of registries.filter(({ knows }) => knows(id))) {
     try {
-      const company = await registry.findById(id, signal);
+      const company = await registry.findById(id, signal, spent);
       if (company !== "not_found") return company.country === country ? { kind: "found", company } : { kind: "absent" };
       if (registry.hasAll(id)) return { kind: "absent" };
     } catch (error) {

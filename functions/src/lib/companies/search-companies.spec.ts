@@ -3,6 +3,7 @@ import { aCompany, type Company } from "./company.ts";
 import type { CompanyRegistry } from "./company-registry.ts";
 import { readQuery } from "./read-query.ts";
 import { searchCompanies } from "./search-companies.ts";
+import { Spent } from "../platform/core/spent.ts";
 
 const bakery = aCompany({ name: "FJORD BAKERI AS", country: "NO", source: "no", town: "Bergen", status: "active" });
 
@@ -31,7 +32,7 @@ const search = async (said: string) => {
       findPlace: async () => Promise.resolve("not_found" as const),
     },
     log: () => undefined,
-    spend: async () => Promise.resolve(true),
+    spend: async () => Promise.resolve(new Spent("search_company")),
   };
   const { candidates } = await searchCompanies(ports, reading.query, { country: "NO", language: "en" }, new AbortController().signal);
   return { found: candidates.map(({ name }) => name), asked };

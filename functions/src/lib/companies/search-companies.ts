@@ -2,7 +2,7 @@ import { companyLimits } from "./limits.ts";
 import { settleAll } from "../platform/core/settle-in-order.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
-import { type CompanyQuery, type CompanyRegistry, failureEvent, RegistryError, type Places } from "./company-registry.ts";
+import { type CompanyQuery, type CompanyRegistry, failureEvent, type Places, RegistryError, type SearchUnit } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
 import { chooseCandidates, rankCompanies, scoreCompany } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
@@ -14,11 +14,11 @@ export interface SearchPorts {
   readonly places: Places;
   readonly log: OperatorLog;
   /**
-   * Counts a search. False if the budget is used up.
+   * Counts a search. Undefined if the budget is used up.
    *
    * @throws AppError `unavailable`
    */
-  readonly spend: () => Promise<boolean>;
+  readonly spend: () => Promise<SearchUnit | undefined>;
 }
 
 export interface CompanySearch {
@@ -46,7 +46,6 @@ export const searchCompanies = async (
   listener: Listener,
   signal: AbortSignal,
 ): Promise<CompanySearch> => {
-  const sources = sourcesOf(ports, query, listener);
   const national = ports.registriesOf(listener.country).filter(({ isNational }) => isNational);
   const nothing = {
     candidates: [],
@@ -56,8 +55,10 @@ export const searchCompanies = async (
     isTooGeneral: false,
     isOverBudget: false,
   };
-  if (!(await ports.spend())) return { ...nothing, isOverBudget: true };
+  const spent = await ports.spend();
+  if (spent === undefined) return { ...nothing, isOverBudget: true };
 
+  const sources = sourcesOf(ports, query, listener, spent);
   const { found, failures: all } = await askAll(sources, query, signal);
   // A registry without a key was not asked, and one for which the name is too general is well.
   const failures = all.filter(({ failure }) => failure !== "not_configured" && failure !== "too_general");
@@ -79,13 +80,13 @@ interface AskedSource {
 }
 
 /** The map does not know company numbers. */
-const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener: Listener): readonly AskedSource[] => [
+const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener: Listener, spent: SearchUnit): readonly AskedSource[] => [
   ...registriesOf(listener.country).map((registry) => ({
     source: registry.source,
-    ask: async (signal: AbortSignal) => askRegistry(registry, query, listener, signal),
+    ask: async (signal: AbortSignal) => askRegistry({ registry, spent }, query, listener, signal),
   })),
   ...(places.isConfigured() && query.number === undefined
-    ? [{ source: "places" as const, ask: async (signal: AbortSignal) => places.search({ ...listener, text: query.text }, signal) }]
+    ? [{ source: "places" as const, ask: async (signal: AbortSignal) => places.search({ ...listener, text: query.text }, signal, spent) }]
     : []),
 ];
 
@@ -122,20 +123,20 @@ type Listener = Omit<CompanyQuery, "text">;
  * @throws RegistryError
  */
 const askRegistry = async (
-  registry: CompanyRegistry,
+  { registry, spent }: { readonly registry: CompanyRegistry; readonly spent: SearchUnit },
   query: Query,
   listener: Listener,
   signal: AbortSignal,
 ): Promise<readonly Company[]> => {
   const { number, name } = query;
   if (number !== undefined) {
-    const company = registry.knows(number) ? await registry.findById(number, signal) : "not_found";
+    const company = registry.knows(number) ? await registry.findById(number, signal, spent) : "not_found";
     return company === "not_found" ? [] : [company];
   }
-  const found = await registry.search({ ...listener, text: name }, signal);
+  const found = await registry.search({ ...listener, text: name }, signal, spent);
   const bestOf = (companies: readonly Company[]): number => Math.max(0, ...companies.map((company) => scoreCompany(query, company)));
   const ask = async (again: string | undefined) =>
-    again === undefined ? [] : registry.search({ ...listener, text: again }, signal).catch(asNothing);
+    again === undefined ? [] : registry.search({ ...listener, text: again }, signal, spent).catch(asNothing);
   // What looks like a place may be part of the name: "Made in Norway".
   const inFull = await ask(query.town !== undefined && bestOf(found) < 1 ? query.text : undefined);
   const all = [...found, ...inFull];

@@ -41,7 +41,7 @@ export const searchCompany = async (ports: SearchCompanyPorts, said: SaidSearch,
   if (reading.kind === "problem") return { result: say(problems[reading.problem]) };
 
   const { query } = reading;
-  const spend = async (): Promise<boolean> => spendUnit(ports.budgets, "search_company", call);
+  const spend = async () => spendUnit(ports.budgets, "search_company", call);
   const findings = await searchCompanies({ ...ports, spend }, query, { country, language }, call.signal);
   if (findings.isOverBudget) return { result: say("searchLimit") };
   const { candidates } = findings;

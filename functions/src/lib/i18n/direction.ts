@@ -12,6 +12,9 @@ export const directionOf = (tag: string): "ltr" | "rtl" => {
   return unknownToIcu.has(locale.script) ? "rtl" : (locale.getTextInfo().direction ?? "ltr");
 };
 
+/** Attributes of an element whose text is in this language. */
+export const inLanguage = (language: string): string => ` lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
+
 /** Text as HTML: one that runs against the language around it, such as a name, stays on its side and is read in its own direction. */
 export const lineInLanguage = (text: string, language: string): string => {
   const other = otherDirection(text, directionOf(language));

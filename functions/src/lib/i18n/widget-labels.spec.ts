@@ -12,6 +12,7 @@ import {
   type TranslationTask,
   type WidgetLabels,
 } from "./widget-labels.ts";
+import { Spent } from "../platform/core/spent.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const later = (ms: number): Date => new Date(now.getTime() + ms);
@@ -49,7 +50,11 @@ const aWorld = (translate: TranslationService["translate"] = prefixed): World =>
   const log: OperatorLog = ({ outcome, data }) => {
     calls.reports.push(`${outcome} ${String(data?.scope)}`);
   };
-  return { records, calls, inAnotherProcess: () => ({ store: { ...store }, service, spend: async () => true, log }) };
+  return {
+    records,
+    calls,
+    inAnotherProcess: () => ({ store: { ...store }, service, spend: async () => new Spent("translate_labels"), log }),
+  };
 };
 
 const prefixed: TranslationService["translate"] = async ({ texts, target }) => texts.map((text) => `${target} ${text}`);

@@ -3,6 +3,7 @@ import type { OperatorLog } from "../platform/core/operator-log.ts";
 import { ServiceError, type ServiceFailure } from "../platform/core/service-error.ts";
 import { countCharacters } from "../platform/core/text.ts";
 import { withinTime } from "../platform/core/time-limit.ts";
+import type { Spent } from "../platform/core/spent.ts";
 import { parseLocale } from "./language.ts";
 import { i18nLimits } from "./limits.ts";
 import { findCatalogueLanguage, loadTexts, type Texts, type TextScope } from "./texts.ts";
@@ -38,20 +39,27 @@ export interface TranslationStore {
   readonly writeTranslation: (task: TranslationTask, kept: KeptTranslation) => Promise<void>;
 }
 
+export interface TranslationRequest {
+  readonly texts: readonly string[];
+  /** BCP 47. */
+  readonly target: string;
+  readonly spent: Spent<"translate_labels">;
+}
+
 export interface TranslationService {
   /**
    * The translations of English texts, in the same order. Answers within `i18nLimits.serviceMs`.
    *
    * @throws ServiceError
    */
-  readonly translate: (request: { readonly texts: readonly string[]; readonly target: string }) => Promise<readonly string[]>;
+  readonly translate: (request: TranslationRequest) => Promise<readonly string[]>;
 }
 
 export interface TranslationPorts {
   readonly store: TranslationStore;
   readonly service: TranslationService;
-  /** Whether the caller may request a translation, which costs money. */
-  readonly spend: () => Promise<boolean>;
+  /** Counts a translation, which costs money. Undefined if the caller's budget is used up. */
+  readonly spend: () => Promise<Spent<"translate_labels"> | undefined>;
   readonly log: OperatorLog;
 }
 
@@ -140,11 +148,12 @@ const translate = async (
   task: TranslationTask,
   now: Date,
 ): Promise<AnyLabels | undefined> => {
-  if (!(await spend())) return undefined;
+  const spent = await spend();
+  if (spent === undefined) return undefined;
   const { language, scope, english } = task;
   const sourceHash = sourceHashOf(task);
   try {
-    const labels = readTranslatedLabels(english, await service.translate({ texts: Object.values(english), target: language }));
+    const labels = readTranslatedLabels(english, await service.translate({ texts: Object.values(english), target: language, spent }));
     if (labels === undefined) throw new ServiceError("unreadable");
     await store.writeTranslation(task, { kind: "translated", sourceHash, labels, translatedAt: now });
     return labels;

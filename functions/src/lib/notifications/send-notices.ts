@@ -1,4 +1,4 @@
-import { settleAll } from "../platform/core/settle-in-order.ts";
+import { type Portion, settlePortions } from "../platform/core/portions.ts";
 import { ignoreExpected } from "../platform/core/app-error.ts";
 import { Delivery, type DeliveryPorts, type NoticeStore } from "./deliver-notices.ts";
 import type { Failing } from "./failing.ts";
@@ -17,8 +17,8 @@ export interface SendingPorts extends DeliveryPorts {
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface OutboxStore extends NoticeStore {
-  /** Projects with due notices, longest due first. */
-  readonly findDue: (now: Date, limit: number) => Promise<readonly string[]>;
+  /** Projects with due notices, longest due first, so many at a time. */
+  readonly findDue: (now: Date, size: number) => Promise<Portion<string>>;
   /** Leases the sending for a project. Undefined if another process has the lease, or nothing is to be sent. */
   readonly takeTurn: (projectId: string, now: Date) => Promise<Turn | undefined>;
   /** When the first of all notices is due. */
@@ -35,20 +35,13 @@ export interface OutboxStore extends NoticeStore {
  * @throws Error with the first failure as its cause, after all others were tried
  */
 export const sendDueNotices = async (ports: SendingPorts, signal: AbortSignal): Promise<number> => {
-  const seen = new Set<string>();
-  const failed: unknown[] = [];
-  let sent = 0;
-  for (let isMore = true; isMore && !signal.aborted;) {
-    const due = await ports.store.findDue(ports.now(), notificationLimits.projects);
-    const fresh = due.filter((projectId) => !seen.has(projectId));
-    for (const projectId of fresh) seen.add(projectId);
-    const { values, failures } = await settleAll(fresh.map(async (projectId) => sendNotices(ports, projectId, signal)));
-    sent += values.reduce((sum, count) => sum + count, 0);
-    failed.push(...failures);
-    isMore = fresh.length > 0 && due.length === notificationLimits.projects;
-  }
-  if (failed.length > 0) throw new Error("The notices of at least one project failed", { cause: failed[0] });
-  return sent;
+  const { values, failures } = await settlePortions(
+    await ports.store.findDue(ports.now(), notificationLimits.projects),
+    async (projectId) => sendNotices(ports, projectId, signal),
+    () => signal.aborted,
+  );
+  if (failures.length > 0) throw new Error("The notices of at least one project failed", { cause: failures[0] });
+  return values.reduce((sum, count) => sum + count, 0);
 };
 
 /**

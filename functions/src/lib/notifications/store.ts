@@ -1,7 +1,9 @@
 import { type DocumentData, type DocumentReference, FieldPath, FieldValue, Timestamp, type UpdateData } from "firebase-admin/firestore";
+import { flatMapPortion } from "../platform/core/portions.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import { database, projectRef, under, userRef } from "../platform/firestore/database.ts";
 import { asDate, asOptionalText, asText } from "../platform/firestore/decode.ts";
+import { findInPortions } from "../platform/firestore/find-portions.ts";
 import { reading, writing } from "../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
@@ -40,9 +42,9 @@ const ignoreConflict = (error: unknown): void => {
 };
 
 export const outboxStore: OutboxStore = {
-  findDue: async (now, limit) => {
-    const due = database().collection("outboxes").where("due_at", "<=", now).orderBy("due_at").limit(limit);
-    return (await reading(async () => due.select().get())).docs.map(({ id }) => id);
+  findDue: async (now, size) => {
+    const due = database().collection("outboxes").where("due_at", "<=", now).orderBy("due_at").select("due_at");
+    return flatMapPortion(await findInPortions(due, size), ({ id }) => id);
   },
   takeTurn: async (projectId, now) => {
     const record = await reading(async () => outboxRef(projectId).get());

@@ -1,4 +1,4 @@
-import { createTurns } from "../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../platform/core/write-conflict.ts";
 import { type OnboardingStore, type SessionChange, type SessionKey, type Session, withoutPaths } from "./onboarding-session.ts";
 
 export interface Decision<Outcome> {
@@ -7,7 +7,7 @@ export interface Decision<Outcome> {
   readonly outcome: Outcome;
 }
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 /**
  * Changes a session based on its newest state, so that parallel tools do not undo each other's changes. Within this process they take

@@ -1,6 +1,6 @@
 import { foldWords } from "../platform/core/text.ts";
 import type { Company } from "../companies/company.ts";
-import type { CompanyQuery, PlaceDetails } from "../companies/company-registry.ts";
+import type { CompanyQuery, LookUpUnit, PlaceDetails } from "../companies/company-registry.ts";
 import { mayBeAlike, siteOf } from "./identity.ts";
 
 /** `unknown`: there is no registry or map to ask, or it does not answer. */
@@ -11,6 +11,7 @@ export type RegistryAnswer = { readonly kind: "found"; readonly company: Company
 export type PlaceAnswer = { readonly kind: "found"; readonly place: PlaceDetails } | NotFound;
 
 export interface Question extends Omit<CompanyQuery, "text"> {
+  readonly spent: LookUpUnit;
   readonly signal: AbortSignal;
 }
 

@@ -3,7 +3,7 @@ import type { ToolResult } from "../../../contract/answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { briefFields } from "./brief.ts";
 import { asFirstDecided, changeSession, type Decision } from "./change-session.ts";
-import { openConversation } from "./responder.ts";
+import { openConversation } from "./open-conversation.ts";
 import { companyName } from "./business-url.ts";
 import { confirmBrief } from "./transitions.ts";
 import type { OnboardingStore } from "./onboarding-session.ts";

@@ -2,7 +2,7 @@ import { onboardingLimits } from "./limits.ts";
 import type { ExtractionProblem } from "./extraction/extraction.ts";
 import { listOf } from "../i18n/texts.ts";
 import { briefFields } from "./brief.ts";
-import type { Conversation } from "./responder.ts";
+import type { Conversation } from "./open-conversation.ts";
 import { sayValue } from "./field-value.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Session } from "./onboarding-session.ts";

@@ -1,5 +1,6 @@
 import { cleanText, shorten } from "../platform/core/text.ts";
 import type { Company } from "../companies/company.ts";
+import type { LookUpUnit } from "../companies/company-registry.ts";
 import { readCountry } from "../companies/countries.ts";
 import { readRegistryId, writeRegistryId } from "../companies/registry-id.ts";
 import { onboardingLimits } from "./limits.ts";
@@ -38,8 +39,8 @@ export interface Identified {
 interface IdentifyPorts {
   readonly companies: CompanyDirectory;
   readonly findSelected: () => Promise<SelectedCompany | undefined>;
-  /** Whether a company may be looked up, which costs money and burdens shared registries. */
-  readonly spend: () => Promise<boolean>;
+  /** Counts looking a company up, which costs money and burdens shared registries. Undefined if the budget is used up. */
+  readonly spend: () => Promise<LookUpUnit | undefined>;
 }
 
 /**
@@ -49,7 +50,7 @@ interface IdentifyPorts {
 export const identifyCompany = async (
   { companies, findSelected, spend }: IdentifyPorts,
   said: SaidIdentity,
-  listener: Omit<Question, "country">,
+  listener: Omit<Question, "country" | "spent">,
 ): Promise<Identified | IdentityProblem> => {
   const country = readCountry(said.country);
   if (country === undefined) return { kind: "whichCountry" };
@@ -72,11 +73,11 @@ export const identifyCompany = async (
   const selected = isToBeLookedUp ? await findSelected() : undefined;
   if (selected !== undefined && isLookedUp(selected, named))
     return { kind: "identified", identity: joinIdentities(selected, named), facts: selected };
-  const directory = isToBeLookedUp && (await spend()) ? companies : unasked;
-  const question = { country, ...listener };
+  const spent = isToBeLookedUp ? await spend() : undefined;
+  const question = spent && { country, ...listener, spent };
   const [registered, placed] = await Promise.all([
-    named.registryId === undefined ? undefined : directory.findInRegistry(named.registryId, question),
-    named.placeId === undefined ? undefined : directory.findPlace(named.placeId, question),
+    named.registryId === undefined ? undefined : question === undefined ? unasked : companies.findInRegistry(named.registryId, question),
+    named.placeId === undefined ? undefined : question === undefined ? unasked : companies.findPlace(named.placeId, question),
   ]);
   if (registered?.kind === "absent") return { kind: "unknownNumber" };
   if (placed?.kind === "absent") return { kind: "unknownPlace" };
@@ -95,11 +96,8 @@ const isLookedUp = (selected: SelectedCompany, { country, registryId, placeId }:
   (registryId === undefined || (selected.registryId === registryId && selected.registry === "verified")) &&
   (placeId === undefined || (selected.placeId === placeId && selected.name !== undefined));
 
-/** Used instead of a directory when the budget is used up. */
-const unasked: CompanyDirectory = {
-  findInRegistry: async () => ({ kind: "unknown" }),
-  findPlace: async () => ({ kind: "unknown" }),
-};
+/** When the budget is used up. */
+const unasked = { kind: "unknown" } as const;
 
 /** Place IDs have no maximum length: https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11) */
 const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);

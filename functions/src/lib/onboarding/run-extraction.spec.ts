@@ -125,7 +125,7 @@ describe("runExtraction", () => {
     [
       "a website that cannot be read",
       { ...found, problems: ["site_unreadable"] },
-      /^I cannot read the website, so I go on .* Industry: Bakery\./,
+      /^I cannot read the website, so I will go on .* Industry: Bakery\./,
     ],
     [
       "an address in a private network",

@@ -3,12 +3,13 @@ import { onboardingLimits } from "./limits.ts";
 import type { ExtractionCompany, ExtractionResult, Extractor } from "./extraction/extraction.ts";
 import type { BudgetStore } from "../usage/quota/daily-budget.ts";
 import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
+import type { Spent } from "../platform/core/spent.ts";
 import type { ToolResult } from "../../../contract/answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
 import type { CompanyDirectory, Question } from "./company-directory.ts";
 import { companyName } from "./business-url.ts";
-import { openConversation } from "./responder.ts";
+import { openConversation } from "./open-conversation.ts";
 import { describeExtraction } from "./describe-extraction.ts";
 import { abandonExtraction, finishExtraction, selectCompany, startExtraction } from "./transitions.ts";
 import type { OnboardingStore, SessionKey, SelectedCompany, Session, Extraction } from "./onboarding-session.ts";
@@ -47,10 +48,10 @@ export const runExtraction = async (ports: ExtractionPorts, call: ToolCall): Pro
       const abandon = async (): Promise<Session> =>
         (await changeSession(sessions, key, now, (current) => ({ change: abandonExtraction(current, id, before), outcome: undefined })))
           .session;
-      const found = await underLease(
-        async () => ((await spendUnit(ports.budgets, "run_extraction", call)) ? read(ports, key, company, { call, endsAt }) : undefined),
-        abandon,
-      );
+      const found = await underLease(async () => {
+        const spent = await spendUnit(ports.budgets, "run_extraction", call);
+        return spent && read(ports, key, company, { call, endsAt, spent });
+      }, abandon);
       if (found === undefined) return answer([say("readingLimit")], await abandon(), now());
       const wrongNumber = found.isUnknownNumber ? say("unknownNumber") : "";
       const { session, outcome } = await changeSession(sessions, key, now, (current) => {
@@ -70,26 +71,26 @@ const read = async (
   ports: ExtractionPorts,
   key: SessionKey,
   selected: SelectedCompany,
-  { call, endsAt }: { readonly call: ToolCall; readonly endsAt: Date },
+  { call, endsAt, spent }: { readonly call: ToolCall; readonly endsAt: Date; readonly spent: Spent<"run_extraction"> },
 ): Promise<ExtractionResult & { readonly company: SelectedCompany; readonly isUnknownNumber: boolean }> => {
   const { extractor, companies, now } = ports;
   const { language } = call.caller.profile;
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(Math.max(0, endsAt.getTime() - now().getTime()))]);
   const lookup = AbortSignal.any([signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
-  const { company, isUnknownNumber } = await checkAgain(ports, key, selected, { language, signal: lookup });
-  const described = await describeCompany(companies, company, { language, signal });
-  return { ...(await extractor.extract({ company: described, language, signal })), company, isUnknownNumber };
+  const { company, isUnknownNumber } = await checkAgain(ports, key, selected, { language, signal: lookup, spent });
+  const described = await describeCompany(companies, company, { language, signal, spent });
+  return { ...(await extractor.extract({ company: described, language, signal }, spent)), company, isUnknownNumber };
 };
 
 /** The map is asked every time, because its terms do not allow its answers to be stored. */
 const describeCompany = async (
   { findPlace }: Pick<CompanyDirectory, "findPlace">,
   company: SelectedCompany,
-  { language, signal }: { readonly language: string; readonly signal: AbortSignal },
+  { language, signal, spent }: Omit<Question, "country">,
 ): Promise<ExtractionCompany> => {
   const { country, placeId } = company;
   const lookup = AbortSignal.any([signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
-  const found = placeId === undefined ? undefined : await findPlace(placeId, { country, language, signal: lookup });
+  const found = placeId === undefined ? undefined : await findPlace(placeId, { country, language, signal: lookup, spent });
   const place = found?.kind === "found" ? found.place : undefined;
   return {
     name: company.name ?? place?.name ?? companyName(company) ?? "",

@@ -9,7 +9,7 @@ import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
 import { companyName, siteName } from "./business-url.ts";
-import { type Conversation, openConversation } from "./responder.ts";
+import { type Conversation, openConversation } from "./open-conversation.ts";
 import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
 import { barePosition, chooseHint, chooseOffered, isBarePosition, openCandidates, type Unclear } from "./offer.ts";

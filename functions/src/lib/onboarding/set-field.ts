@@ -5,7 +5,7 @@ import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { voices } from "../projects/voices.ts";
 import { type BriefField, briefField } from "./brief.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
-import { type Conversation, openConversation } from "./responder.ts";
+import { type Conversation, openConversation } from "./open-conversation.ts";
 import { sayValue, readFieldValue, type RefusedValue } from "./field-value.ts";
 import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
 import { editField, type EditOutcome } from "./transitions.ts";

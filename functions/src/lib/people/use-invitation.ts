@@ -105,7 +105,7 @@ export const acceptInvitation = async (ports: UsePorts, link: InvitationLink, ui
     requireInviter(invitation, inviterAccess, inviterAccount);
     requireOwner(invitation, account);
     if (access.project === undefined) throw invitationGone();
-    if (access.user?.disabled === true) throw new AppError("forbidden", "Your account is locked. Contact whoever runs the site.");
+    if (access.user?.disabled === true) throw new AppError("forbidden", "This account is disabled. Ask whoever runs the site.");
     const role = higherRole(member?.role, invitation.role);
     await store.storeArrival(projectId, { uid, role, found: arrival, invitation });
     return { ...describe(access.project, { ...invitation, role }, null), accepted: true };

@@ -6,7 +6,7 @@ import { isRecord } from "../platform/core/unknown-record.ts";
 import { composeInstruction } from "../conversations/sessions/system-prompt.ts";
 import { declareTools } from "./declare-tools.ts";
 import { toolNames, tools } from "./registry.ts";
-import type { Occasion } from "./tool.ts";
+import type { Occasion } from "../conversations/sessions/start-conversation.ts";
 
 /** The JSON Schema keywords that the voice service supports: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
 const knownKeywords = new Set([

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { fill } from "../i18n/texts.ts";
 import { languageName } from "../i18n/language.ts";
+import type { Occasion } from "../conversations/sessions/start-conversation.ts";
 import type { ToolDeclaration } from "../conversations/sessions/voice-service.ts";
 import { isEnabled, tools } from "./registry.ts";
-import type { Occasion, Tool } from "./tool.ts";
+import type { Tool } from "./tool.ts";
 
 /**
  * The tools to declare to the model, with the schemas that also check its calls. Only those useful in the conversation: the more tools a

@@ -17,7 +17,11 @@ const budgets: BudgetStore = {
   countUnit: unused,
 };
 
-const portsOf = (calls: Partial<ToolCallStore>) => ({ budgets, calls: { ...noCalls, ...calls } });
+const portsOf = (calls: Partial<ToolCallStore>, noteRefusal: () => void = () => undefined) => ({
+  budgets,
+  calls: { ...noCalls, ...calls },
+  noteRefusal,
+});
 
 const aRequest = (toolName: string, language = "en"): ToolRequest => {
   const { project, caller, at } = aToolCall(language);
@@ -50,12 +54,17 @@ describe("executeTool", () => {
     expect(failure).to.equal(broken);
   });
 
-  it("says that the day is over when its calls are used up, and does nothing", async () => {
+  it("says that the day is over when its calls are used up, does nothing, and notes it as refused", async () => {
     const request = aRequest("update_profile");
     const project = { ...request.project, limits: { tool_calls: { person: 0 } } };
-    expect(await executeTool(portsOf({}), { ...request, project })).to.deep.equal({
+    let refusals = 0;
+    const ports = portsOf({}, () => {
+      refusals += 1;
+    });
+    expect(await executeTool(ports, { ...request, project })).to.deep.equal({
       result: "I cannot do any more today. Please try again tomorrow.",
     });
+    expect(refusals).to.equal(1);
   });
 
   for (const name of ["", "Ask", "ask ", "__proto__", "constructor"]) {

@@ -23,6 +23,8 @@ export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
 interface ToolPorts {
   readonly calls: ToolCallStore;
   readonly budgets: BudgetStore;
+  /** Learns of every call for which the day has nothing left. */
+  readonly noteRefusal: (caller: ToolCall["caller"]) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ interface ToolPorts {
  *
  * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
  */
-export const executeTool = async ({ calls, budgets }: ToolPorts, request: ToolRequest): Promise<ToolResult> => {
+export const executeTool = async ({ calls, budgets, noteRefusal }: ToolPorts, request: ToolRequest): Promise<ToolResult> => {
   const tool = requireTool(request);
   addLogSubject({ tool: tool.name });
   const { project, caller, at, args, toolName, callId } = request;
@@ -51,6 +53,7 @@ export const executeTool = async ({ calls, budgets }: ToolPorts, request: ToolRe
   const answer = countCall(budgets, request).then(async (isLeft) => {
     if (isLeft) return once();
     outcome = "over_budget";
+    noteRefusal(caller);
     return say(caller.profile.language, "noMoreToday");
   });
   try {

@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import { underDeclaredNames } from "./lenient-args.ts";
+import type { Occasion } from "../conversations/sessions/start-conversation.ts";
 import { toolLimits } from "../conversations/tool-calls/limits.ts";
 import type { RunTool } from "../conversations/tool-calls/tool-call.ts";
-import type { Project, Role } from "../projects/project.ts";
+import type { Project } from "../projects/project.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 
 /** Declared in `registry.ts`. Light: the handler is loaded when the tool is called. */
@@ -23,15 +24,6 @@ export interface ToolDefinition<Name, Args> {
    */
   readonly goesOn?: true;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
-}
-
-export interface Occasion {
-  readonly project: Project;
-  /** Undefined: an anonymous visitor. */
-  readonly role: Role | undefined;
-  /** Whether the visitor has a brief to make or correct. */
-  readonly isOnboarding: boolean;
-  readonly at: Date;
 }
 
 /** A tool whose argument type is hidden from its callers. */

@@ -58,7 +58,7 @@ export const transferLimits = {
   holdRoundsPerSentence: 2,
   /** 33 min: by then, Twilio has ended a call, so its place among the simultaneous calls is free even if reports were lost. */
   slotMs: 33 * 60_000,
-  /** 25 transfers per run of the sweep. */
+  /** 25 transfers at a time in the sweep. */
   sweepBatch: 25,
   /** 80 characters of a name are announced: about 5 s. */
   announcedNameLength: 80,

@@ -3,7 +3,7 @@ import { applyEvent, finish, storeEvent, type TransferPorts } from "./apply-even
 import type { StoredTransfer } from "./transfer-store.ts";
 import { type Closed, type Dialing, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
 import { AppError } from "../platform/core/app-error.ts";
-import { settleAll } from "../platform/core/settle-in-order.ts";
+import { settlePortions } from "../platform/core/portions.ts";
 
 /**
  * Brings a transfer up to date after lost reports or processes: looks up the call of a dial without an outcome, closes a transfer whose
@@ -70,22 +70,28 @@ interface SweepPorts extends TransferPorts {
 }
 
 /**
- * Closes the transfers whose deadlines have passed. A failure does not stop the others and is retried by the next run.
+ * Closes the transfers whose deadlines have passed, as far as the time goes. A failure does not stop the others and is retried by the next
+ * run.
  *
  * @throws AppError `unavailable` when the overdue transfers cannot be read
  * @throws Error with the first bug as its cause, after every transfer was tried
  */
-export const closeOverdue = async (ports: SweepPorts, now: Date): Promise<{ readonly overdue: number; readonly closed: number }> => {
-  const overdue = await ports.store.findOverdue(now, transferLimits.sweepBatch);
-  const { values, failures } = await settleAll(
-    overdue.map(async (found) => {
+export const closeOverdue = async (
+  ports: SweepPorts,
+  now: Date,
+  signal: AbortSignal,
+): Promise<{ readonly overdue: number; readonly closed: number }> => {
+  const { values, failures } = await settlePortions(
+    await ports.store.findOverdue(now, transferLimits.sweepBatch),
+    async (found) => {
       const { projectId: project, id: transfer } = found.transfer;
       return ports.logAbout({ project, transfer }, async () => reconcile(ports, found, now));
-    }),
+    },
+    () => signal.aborted,
   );
   const bug = failures.find((failure) => !(failure instanceof AppError));
   if (bug !== undefined) throw new Error("At least one transfer could not be swept", { cause: bug });
-  return { overdue: overdue.length, closed: values.filter(isDone).length };
+  return { overdue: values.length + failures.length, closed: values.filter(isDone).length };
 };
 
 const isDone = ({ transfer: { state } }: StoredTransfer): boolean =>

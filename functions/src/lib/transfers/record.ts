@@ -8,13 +8,13 @@ import { asLanguage } from "../i18n/language.ts";
 
 /** StoredTransfer <- document of the collection `transfers`. Undefined for a document that Lectern did not store. */
 export const parseTransfer = (record: DocumentSnapshot | undefined): StoredTransfer | undefined => {
-  const projectId = record?.ref.parent.parent?.id;
-  if (record?.updateTime === undefined || projectId === undefined) return undefined;
+  const project = record?.ref.parent.parent;
+  if (record?.updateTime === undefined || project?.parent.path !== "projects") return undefined;
   const state = parseState(record);
   if (state === undefined) return undefined;
   const text = (field: string): string => asText(record.get(field));
   const transfer: Transfer = {
-    projectId,
+    projectId: project.id,
     id: record.id,
     uid: text("uid"),
     identity: text("identity"),

@@ -1,4 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { flatMapPortion } from "../platform/core/portions.ts";
 import { isRecord } from "../platform/core/unknown-record.ts";
 import { dayOf } from "../usage/quota/daily-usage.ts";
 import type { RateLedger, LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
@@ -6,6 +7,7 @@ import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer
 import { database, under } from "../platform/firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../platform/firestore/decode.ts";
 import { isDocumentId, phoneName } from "../platform/firestore/document-id.ts";
+import { findInPortions } from "../platform/firestore/find-portions.ts";
 import { reading } from "../platform/firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { addState, commit, toWriteToken } from "../platform/firestore/write-token.ts";
@@ -96,11 +98,9 @@ export const transferStore: TransferStore = {
     const { docs } = await reading(async () => database().collectionGroup("transfers").where("identity", "==", identity).limit(1).get());
     return parseTransfer(docs[0]);
   },
-  findOverdue: async (now, limit) => {
-    const { docs } = await reading(async () =>
-      database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline").limit(limit).get(),
-    );
-    return docs.flatMap((record) => parseTransfer(record) ?? []);
+  findOverdue: async (now, size) => {
+    const overdue = database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline");
+    return flatMapPortion(await findInPortions(overdue, size), (record) => parseTransfer(record) ?? []);
   },
   createTransfer: async (transfer, caller) => {
     const batch = database().batch();

@@ -1,3 +1,4 @@
+import type { Portion } from "../platform/core/portions.ts";
 import { transferLimits } from "./limits.ts";
 import type { Allowance, Allowances, Transfer, TransferKey } from "./transfer.ts";
 
@@ -73,8 +74,8 @@ export interface TransferStore {
   readonly findLedgers: (key: LedgerKey) => Promise<RateLedgers>;
   readonly findTransfer: (key: TransferKey) => Promise<StoredTransfer | undefined>;
   readonly findByIdentity: (identity: string) => Promise<StoredTransfer | undefined>;
-  /** Transfers that are overdue or not finished after their end, longest overdue first. */
-  readonly findOverdue: (now: Date, limit: number) => Promise<readonly StoredTransfer[]>;
+  /** Transfers that are overdue or not finished after their end, longest overdue first, so many at a time. */
+  readonly findOverdue: (now: Date, size: number) => Promise<Portion<StoredTransfer>>;
   /**
    * Stores a new transfer together with its visitor's ledger, both or neither.
    *

@@ -5,7 +5,10 @@ export const visitorLimits = {
   seenMs: 24 * 3_600_000,
   /** 100 projects: more than anyone visits in one deployment. */
   projects: 100,
-  /** 20 visitors per run of the sweep, which runs every minute: twice as many a day as a large project may get. */
+  /**
+   * 20 visitors at a time, and the last of a run of the sweep, which runs every minute: twice as many a day as a large project may get. Those
+   * who cannot be removed yet come on top, as far as the time goes.
+   */
   removedAtOnce: 20,
   /** 200 records in one commit, with a few hundred bytes each. */
   commitRecords: 200,

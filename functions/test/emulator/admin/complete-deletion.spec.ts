@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { anAnonymousVisitor } from "../../support/anonymous-visitors.ts";
 import { documentedCollections } from "../../support/data-model.ts";
+import { aProject } from "../../support/projects.ts";
 import { operate } from "../../support/operator.ts";
 import { picturesOf } from "../../support/pictures.ts";
 import { readDocuments, type Stored, writeTimesBelow } from "../../support/stored-documents.ts";
@@ -25,6 +26,9 @@ const ofPersonStays: Readonly<Record<string, readonly string[]>> = {
   versions: ["saved_by"],
   // Of a link that shows nothing any more, and goes within a week.
   preview_links: ["by"],
+  // Addresses that other teams have entered, and former settings: the command names these projects.
+  projects: ["notify"],
+  settings_versions: ["notify"],
 };
 
 /** What a question that the team has answered may keep: the site's knowledge. */
@@ -91,15 +95,35 @@ describe("admin user delete, of somebody who has done everything", () => {
   it("leaves no word of theirs, and their ID only where nothing resolves it", async () => {
     const filled = await fillProject();
     await complete(filled);
-    const { person, marks, colleague } = filled;
+    const { person, email, marks, colleague } = filled;
+    const projectRef = firestore.doc(`projects/${person.projectId}`);
+    await projectRef.update({ "notify.emails": [email, "desk@people.example"] });
+    const [former] = (await projectRef.collection("settings_versions").limit(1).get()).docs;
+    await former?.ref.update({ notify: { emails: [email] } });
+    const { id: elsewhere } = await aProject({ notify: { emails: [email] } });
+    const exported = await operate("user", "export", email, "--json");
+    expect(exported.output).to.match(/"projects\/[^/"]+\/invitations\/[^/"]+":/);
     const before = await mentionsOf(marks);
-    const kinds = ["users", "members", "messages", "questions", "tool_calls", "transfers", "onboarding", "documents", "versions"];
+    const kinds = [
+      "invitations",
+      "users",
+      "members",
+      "messages",
+      "questions",
+      "tool_calls",
+      "transfers",
+      "onboarding",
+      "documents",
+      "versions",
+    ];
     expect(collectionsIn(before)).to.include.members(kinds);
     const repeated = [...before].filter(([path, { fields }]) => collectionOf(path) === "tool_calls" && fields?.["uid"] === colleague.uid);
     expect(repeated, "read out to the colleague").not.to.deep.equal([]);
     await firestore.doc("transfer_calls/open").delete();
-    const { exitCode, complaints } = await operate("user", "delete", person.uid);
+    const { exitCode, complaints, output } = await operate("user", "delete", email);
     expect(exitCode, complaints).to.equal(0);
+    expect(output).to.match(new RegExp(`Nothing is left .* former ones: ${elsewhere}, ${person.projectId}\\.`));
+    expect((await projectRef.get()).get("notify.emails")).to.deep.equal(["desk@people.example"]);
     const left = [...(await mentionsOf(marks))].flatMap(([path, stored]) => {
       const collection = collectionOf(path);
       const mayStay = collection === "questions" && stored.fields?.["uid"] === null ? ofQuestionStays : (ofPersonStays[collection] ?? []);

@@ -23,7 +23,7 @@ describe("npm run doctor", () => {
     expect(checks.filter(({ status }) => status === "fail")).to.deep.equal([]);
     expect(checks.map(({ name }) => name)).to.include.members(["phone/webhook", "others/mail"]);
     expect(stderr)
-      .to.include("Nothing costs money.")
+      .to.include("These checks are free.")
       .and.include("ok   phone/webhook: ")
       .and.match(/\d+ passed, 0 warned, 0 failed/);
     for (const secret of Object.values(localSecrets)) expect(stdout + stderr).not.to.include(secret);

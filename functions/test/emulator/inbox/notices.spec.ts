@@ -143,7 +143,7 @@ describe("what a team is told", () => {
     expect(await send(desk, visitor)).to.equal(0);
     desk.passMs(24 * 3_600_000);
     expect(await send(desk, visitor)).to.equal(1);
-    expect(mail.mails.map(subjectOf)).to.deep.equal(["Visitors’ questions to Fjell & Fjord are waiting for an answer: 2"]);
+    expect(mail.mails.map(subjectOf)).to.deep.equal(["Questions waiting for an answer at Fjell & Fjord: 2"]);
     expect(await noticesOf(visitor)).to.deep.equal([]);
   });
 

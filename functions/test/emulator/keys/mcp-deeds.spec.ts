@@ -98,7 +98,7 @@ describe("tools with which agents publish, ask, answer and fetch", () => {
       ["http://pictures.example/inside", "must be a public address"],
       ["http://pictures.example/page", "must be a PNG"],
       ["http://pictures.example/none.png", "is answered with 404"],
-      ["http://pictures.example/large", "may have 8388608 bytes at most"],
+      ["http://pictures.example/large", "This image is too large. The limit is 8 MiB."],
       ["http://me:secret@pictures.example/a.png", "must be an address"],
       ["file:///etc/passwd", "must be an address"],
       ["a.png", "must be an address"],

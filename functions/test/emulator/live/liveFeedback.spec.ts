@@ -1,17 +1,22 @@
 import { expect } from "chai";
 import * as z from "zod";
+import { refusalLimits } from "../../../src/lib/auth/limits.ts";
 import { feedback } from "../../../contract/answers/feedback.ts";
 import { statistics } from "../../../contract/answers/statistics.ts";
 import { firestore } from "../../support/admin-app.ts";
-import { call } from "../../support/api.ts";
+import { type Call, call } from "../../support/api.ts";
 import { together } from "../../support/concurrent-clients.ts";
 import { everythingIn } from "../../support/documents.ts";
+import { costOf } from "../../support/firestore-cost.ts";
+import { startRecorder } from "../../support/firestore-recorder.ts";
+import { startInstance } from "../../support/instances.ts";
 import { anEditor } from "../../support/projects.ts";
 import { expectOurs, refused, refusedPaths } from "../../support/replies.ts";
+import { stack } from "../../support/stack-addresses.ts";
 import { aVisitor, aVoiceProject, start, started, type Visitor } from "../../support/visitors.ts";
 
-const rate = async ({ token, projectId }: Visitor, body: object = { good: true }) =>
-  call("liveFeedback", { projectId, token, headers: { "x-project-id": projectId }, body });
+const rate = async ({ token, projectId }: Visitor, body: object = { good: true }, details: Partial<Call> = {}) =>
+  call("liveFeedback", { projectId, token, headers: { "x-project-id": projectId }, body, ...details });
 
 const isCounted = async (visitor: Visitor, good = true): Promise<boolean> => {
   const reply = await rate(visitor, { good });
@@ -48,6 +53,24 @@ describe("liveFeedback", () => {
     await firestore.doc(`projects/${visitor.projectId}/live_usage/${visitor.uid}_${day}`).set(usage);
     expect(await isCounted(visitor)).to.equal(true);
     expect(await isCounted(visitor)).to.equal(false);
+  });
+
+  it("is not looked at any more after as many that count nothing as an instance refuses in a minute", async () => {
+    const visitor = await aVisitor(await aVoiceProject());
+    started(await start(visitor));
+    await using recorder = await startRecorder(stack.firestoreHost);
+    await using alone = await startInstance("liveFeedback", { FIRESTORE_EMULATOR_HOST: recorder.host });
+    const again = async () => rate(visitor, { good: true }, { base: alone.url });
+    expect((await again()).body).to.deep.equal({ counted: true });
+    const repeated = await Promise.all(Array.from({ length: refusalLimits.refusals }, again));
+    expect(new Set(repeated.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).to.deep.equal(
+      new Set(['200 {"counted":false}']),
+    );
+    const exchanges = await recorder.during(async () => {
+      for (const reply of await Promise.all(Array.from({ length: refusalLimits.refusals }, again)))
+        refused(reply, 429, "refused_too_often");
+    });
+    expect(costOf(exchanges).reads).to.equal(0);
   });
 
   it("keeps with the thumb neither who it was nor what was said", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
+import { refusalLimits } from "../../../src/lib/auth/limits.ts";
 import { escalateQuestion } from "../../../src/lib/answers/questions/escalate-question.ts";
 import { questionLimits } from "../../../src/lib/answers/questions/limits.ts";
 import { questionId } from "../../../src/lib/answers/questions/question.ts";
@@ -9,6 +10,11 @@ import { spenderOf } from "../../../src/lib/conversations/tool-calls/spend-unit.
 import { aToolCall } from "../../support/a-tool-call.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { anAnonymousVisitor, anOpenProject } from "../../support/anonymous-visitors.ts";
+import { costOf } from "../../support/firestore-cost.ts";
+import { startRecorder } from "../../support/firestore-recorder.ts";
+import { startInstance } from "../../support/instances.ts";
+import { refused } from "../../support/replies.ts";
+import { stack } from "../../support/stack-addresses.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { aVisitor, start, started, type Visitor } from "../../support/visitors.ts";
 
@@ -70,6 +76,21 @@ describe("the day's tool calls", () => {
     expect((await firestore.doc(`users/${visitor.uid}`).get()).get("profile.first_name")).to.equal("Cleo");
     expect(await callsKept(projectId)).to.equal(3);
     expect(toolResult(await callTool(await aVisitor(projectId), "update_profile", {})).result).not.to.include("tomorrow");
+  });
+
+  it("end, and an instance that has said so as often as it refuses in a minute reads nothing more", async () => {
+    const visitor = await aVisitor(await anOpenProject({ limits: { tool_calls: { per_person: 1 } } }));
+    await using recorder = await startRecorder(stack.firestoreHost);
+    await using alone = await startInstance("liveToolsExecute", { FIRESTORE_EMULATOR_HOST: recorder.host });
+    const again = async () => callTool(visitor, "update_profile", {}, { base: alone.url });
+    expect(toolResult(await again()).result).not.to.include("tomorrow");
+    for (const reply of await Promise.all(Array.from({ length: refusalLimits.refusals }, again)))
+      expect(toolResult(reply).result).to.include("tomorrow");
+    const exchanges = await recorder.during(async () => {
+      for (const reply of await Promise.all(Array.from({ length: refusalLimits.refusals }, again)))
+        refused(reply, 429, "refused_too_often");
+    });
+    expect(costOf(exchanges).reads).to.equal(0);
   });
 
   it("are those of all instances, and of the whole project", async () => {

@@ -119,7 +119,7 @@ describe("a page that leaves the site by itself", () => {
       { projectId: project.id, notice, recipients, openQuestions: 0, callBack: undefined },
       { language: "en", link },
     );
-    expect(mail.text).to.contain("did not leave the site as scheduled");
+    expect(mail.text).to.contain("was not unpublished as scheduled");
     expect(mail.text).to.contain(`https://here.example/editor/#/${project.id}/pages/${notice.itemId ?? ""}`);
   });
 

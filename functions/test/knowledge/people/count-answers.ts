@@ -3,6 +3,7 @@ import { textOf } from "../../../src/lib/answers/knowledge/passage.ts";
 import type { PeopleQuestion } from "./asked-sites.ts";
 import { isRight } from "./measure-answers.ts";
 import type { IndexedSite } from "./people-index.ts";
+import { Spent } from "../../../src/lib/platform/core/spent.ts";
 
 /**
  * The search words that come with a question: the author's, those of somebody who does not know the site, none, or none and the question as it
@@ -48,7 +49,13 @@ const answerOf = async (
   question: PeopleQuestion,
   form: Form,
 ): Promise<QuotedAnswer | undefined> => {
-  const asking = { ...forms[form](question), language: question.language, today, signal: new AbortController().signal };
+  const asking = {
+    ...forms[form](question),
+    language: question.language,
+    today,
+    spent: new Spent("ask_model"),
+    signal: new AbortController().signal,
+  };
   const verdict = await findAnswer(judge, index, asking);
   if (verdict.kind === "failed") throw new Error(verdict.failure);
   return verdict.kind === "answered" ? verdict.answer : undefined;

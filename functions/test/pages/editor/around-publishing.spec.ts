@@ -60,7 +60,7 @@ describe("around publishing, the editor", () => {
     await chooseInMenu(page, "Unpublish…");
     await press(page, /^Unpublish$/);
     await untilPageState(page, "Draft");
-    await press(page, "Put it in the draft");
+    await press(page, "Add it to the draft");
     await tab.untilSaved();
     expect((await storedPage(project.id, docId))?.["content"]).to.contain("Never stored\n");
   });

@@ -41,7 +41,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await tab.page.getByRole("region", { name: "Comparison: the draft and this device" }).waitFor();
     await expectAccessible(tab.page, "journal");
     expect(await desk.storedContent()).to.equal(content);
-    await tab.page.getByRole("button", { name: "Put it in the draft" }).click();
+    await tab.page.getByRole("button", { name: "Add it to the draft" }).click();
     await tab.untilSaved();
     expect(await desk.storedContent()).to.equal(`${content}of a killed tab\n`);
   });
@@ -75,7 +75,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     expect(await buttons.allInnerTexts(), "the primary one last, deleting first").to.deep.equal([
       "Delete it",
       "Copy my text",
-      "Put it in the draft",
+      "Add it to the draft",
     ]);
     await page.getByRole("region", { name: "Comparison: the draft and this device" }).waitFor();
     expect(await desk.storedContent()).to.equal("Ben's line\none\n\ntwo\n\nthree\n");
@@ -83,7 +83,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await other.save();
     await comeBack(page);
     await until(async () => (await text()).startsWith("Another"));
-    await page.getByRole("button", { name: "Put it in the draft" }).click();
+    await page.getByRole("button", { name: "Add it to the draft" }).click();
     await untilSaved();
     expect(await desk.storedContent()).to.equal("Another\nBen's line\none\n\ntwo\n\nthree\nfrom the journal\n");
   });
@@ -115,7 +115,7 @@ describe("tabs that are closed, killed, or open twice", () => {
 
     const tab = await secondTab(tabs, desk);
     const offered = tab.page.getByRole("region", { name: "Comparison: the draft and this device" });
-    const take = tab.page.getByRole("button", { name: "Put it in the draft" });
+    const take = tab.page.getByRole("button", { name: "Add it to the draft" });
     await offered.filter({ hasText: "of the second tab" }).waitFor();
     await take.click();
     await offered.filter({ hasText: "of the first tab" }).waitFor();
@@ -142,7 +142,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await kill(desk.tab.page);
     await tab.page.reload();
     await journalHeading(tab.page).waitFor();
-    await tab.page.getByRole("button", { name: "Put it in the draft" }).click();
+    await tab.page.getByRole("button", { name: "Add it to the draft" }).click();
     await tab.untilSaved();
     expect(await desk.storedContent()).to.equal("of another tab\none\n\ntwo\nof a living tab\n");
   });
@@ -172,7 +172,7 @@ describe("tabs that are closed, killed, or open twice", () => {
     await desk.tab.page.goto("about:blank");
     await desk.person.setOffline(false);
     const tab = await secondTab(tabs, desk);
-    const offer = tab.page.getByRole("button", { name: "Put it in the draft" });
+    const offer = tab.page.getByRole("button", { name: "Add it to the draft" });
     // The page that was left may still save once it is online; otherwise the journal has the text.
     await until(async () => {
       if (await offer.isVisible()) await offer.click();

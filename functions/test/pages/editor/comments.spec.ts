@@ -36,8 +36,8 @@ describe("comments beside the text", () => {
     const others = bo.page.getByRole("region", { name: "Comments" });
     await others.getByRole("button", { name: "More: Still so?" }).click();
     expect(await others.getByRole("button", { name: "Edit: Still so?" }).count()).to.equal(0);
-    await others.getByRole("button", { name: "Answer: Still so?" }).click();
-    await others.getByRole("textbox", { name: "Answer Ada" }).and(bo.page.locator(":focus")).waitFor();
+    await others.getByRole("button", { name: "Reply: Still so?" }).click();
+    await others.getByRole("textbox", { name: "Reply to Ada" }).and(bo.page.locator(":focus")).waitFor();
     await bo.page.keyboard.type("It is.");
     await bo.page.keyboard.press("Control+Enter");
     await others.getByText("It is.", { exact: true }).waitFor();

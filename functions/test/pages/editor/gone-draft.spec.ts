@@ -10,7 +10,7 @@ import { fetchAnswer } from "../support/lose-answer.ts";
 import { press, publishingScenes } from "../support/publishing.ts";
 import { useTabs } from "../support/tabs.ts";
 
-const reopen = "Put my text in a new draft";
+const reopen = "Move my text to a new draft";
 
 describe("a text whose draft has gone", () => {
   const tabs = useTabs();

@@ -101,7 +101,7 @@ describe("a live page in the editor", () => {
     await again.close();
     const draftId = await aForeignDraft(project, { slug: "about", content, metadata: { title: "About us", slug: "about" } });
     const draft = toEditorTab(await tabs.open(person, `/editor/#/${project.id}/drafts/${draftId}`));
-    await draft.page.getByRole("button", { name: "Put it in the draft" }).click();
+    await draft.page.getByRole("button", { name: "Add it to the draft" }).click();
     await draft.untilSaved();
     expect(await drafts()).to.deep.equal([`${content}typed without a network\n`]);
   });

@@ -102,7 +102,7 @@ describe("preview links in the editor", () => {
     await stranger.getByText("Please enter your name").waitFor();
     await stranger.getByRole("textbox", { name: "Your name" }).fill("Grace");
     await stranger.keyboard.press("Enter");
-    await stranger.getByText("Thanks, Grace. The team sees it.").waitFor();
+    await stranger.getByText("Thanks, Grace. The team can see your approval.").waitFor();
 
     await chooseInMenu(page, "Preview link");
     expect(await page.getByRole("button", { name: "Revoke link" }).count(), "of no link").to.equal(0);
@@ -112,7 +112,7 @@ describe("preview links in the editor", () => {
     await page.getByText("The link no longer works.").waitFor();
     expect(await focusedName(page)).to.equal("Create link");
     for (const address of [url, newest]) expect((await stranger.goto(address))?.status()).to.equal(404);
-    await stranger.getByRole("heading", { name: "There is no preview here" }).waitFor();
+    await stranger.getByRole("heading", { name: "This preview is no longer available" }).waitFor();
     await expectAccessible(stranger, "preview-none");
   });
 

@@ -40,7 +40,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
   };
 
   const isSaved = ({ page }: EditorTab) => page.locator(".page-state:has(.state.good)");
-  const isGone = ({ page }: EditorTab) => page.getByRole("button", { name: "Put my text in a new draft" });
+  const isGone = ({ page }: EditorTab) => page.getByRole("button", { name: "Move my text to a new draft" });
   const dialog = ({ page }: EditorTab) => page.locator("lectern-modal");
 
   /** Whatever stands above the text is decided so that nothing is thrown away. */
@@ -54,7 +54,7 @@ describe("three tabs that write, publish and take a page from the site, among ot
         .catch(() => undefined);
       return false;
     }, "the text is in a draft");
-    const take = page.getByRole("button", { name: "Put it in the draft" });
+    const take = page.getByRole("button", { name: "Add it to the draft" });
     if (await take.isVisible()) await take.click();
   };
 

@@ -24,6 +24,9 @@ describe("a save that the service refuses", () => {
       expect(await address.inputValue()).to.equal(slug);
     }
     await expectAccessible(tab.page, "refused");
+    await address.fill("a/?b");
+    await tab.page.keyboard.press("Control+s");
+    await tab.page.getByText("This value can’t be saved. Change it and it’s saved again.").waitFor();
     await address.fill("free");
     await tab.save();
     expect((await storedPage(project.id, draftId))?.["slug"]).to.equal("free");

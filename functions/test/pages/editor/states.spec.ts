@@ -49,7 +49,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.getByText(`You’re signed in as Ada Berg.`).waitFor();
     await page.getByRole("link", { name: "Lectern", exact: true }).waitFor();
     await expectAccessible(page, "no-projects");
-    await press(page, "Sign in with another address");
+    await press(page, "Use another account");
     await page.getByRole("heading", { name: "Sign in to Lectern" }).waitFor();
   });
 
@@ -134,6 +134,17 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "live-gone");
   });
 
+  it("a part of the list that a new deployment has replaced: nothing is said of a text", async () => {
+    const project = await aProject();
+    const page = await tabs.open(await tabs.newPerson({}, /\/assets\//), `/editor/#/${project.id}`);
+    await signIn(page, await anAuthor(project.id));
+    await page.getByText("Write your first page").waitFor();
+    await page.route("**/assets/**", async (route) => route.fulfill({ status: 404, body: "" }));
+    await page.keyboard.press("?");
+    expect(await page.getByRole("alert").locator("span").innerText()).to.equal("Part of this page didn’t load.");
+    await page.getByRole("button", { name: "Reload" }).waitFor();
+  });
+
   it("a part that a new deployment has replaced: what is typed is saved, and the page reloads when it suits", async () => {
     const project = await aProject();
     const draftId = await aForeignDraft(project, { content });
@@ -186,7 +197,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await toEditorTab(page).source.and(page.locator("[data-language]")).waitFor();
     await person.setOffline(true);
     await press(page, "Publish");
-    await page.getByRole("status").filter({ hasText: "You’re offline, so that didn’t work." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "You’re offline. Try again when you’re back online." }).waitFor();
   });
 
   it("a browser that keeps nothing: the author is told, and all is saved as ever @nightly", async () => {

@@ -117,7 +117,7 @@ describe("two authors in one draft", () => {
     await chooseMore(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("This text has two versions.");
+    await ada.untilState("The same place was changed in two ways.");
     await expectAccessible(ada.page, "conflict-later");
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
@@ -190,20 +190,20 @@ describe("two authors in one draft", () => {
     await ada.save();
     await chooseInMenu(ben.page, "Discard");
     await expectAccessible(ben.page, "discard");
-    await choose(ben, "Delete for good");
+    await choose(ben, "Discard for good");
     // Ben has not seen Ada's line.
     await ben.page.getByText("Someone else has saved this draft since you opened it").waitFor();
     await expectAccessible(ben.page, "discard-stale");
     await ben.page.reload();
     await ben.source.waitFor();
     await chooseInMenu(ben.page, "Discard");
-    await choose(ben, "Delete for good");
+    await choose(ben, "Discard for good");
     await ben.page.getByRole("heading", { name: "Pages" }).waitFor();
     await ada.typeAtEnd("One more\n");
     await ada.page.keyboard.press("Control+s");
     await ada.untilState("This draft is gone. It was published or discarded.");
     await expectAccessible(ada.page, "gone");
-    await choose(ada, "Put my text in a new draft");
+    await choose(ada, "Move my text to a new draft");
     await ada.untilUntouched();
     expect(await ada.text()).to.equal(`${content}Ada's line\nOne more\n`);
     const drafts = await firestore.collection(`projects/${project.id}/documents`).get();

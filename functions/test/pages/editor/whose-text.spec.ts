@@ -47,7 +47,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await chooseInMenu(page, "Sign out");
     await signIn(page, desk.author);
     await page.getByText("Ada's secret").waitFor();
-    await page.getByRole("button", { name: "Put it in the draft" }).click();
+    await page.getByRole("button", { name: "Add it to the draft" }).click();
     await desk.tab.untilSaved();
     expect(await desk.storedContent()).to.equal(`Ben's ${text}Ada's secret\n`);
   });

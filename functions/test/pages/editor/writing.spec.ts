@@ -207,6 +207,6 @@ describe("writing", () => {
     await keys.press("Tab");
     expect(await focusedName(page)).not.to.equal("Text of the page, in Markdown");
     await keys.press("?");
-    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Locator } from "playwright-core";
+import { firestore } from "../../support/admin-app.ts";
 import { anOpenQuestion } from "../../support/inbox-items.ts";
 import { aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -39,6 +40,18 @@ describe("answering in the inbox", () => {
     await pane(page, "Question 13?").waitFor();
     expect(await places()).to.deep.equal(before);
     await expectAccessible(page, "inbox-answered");
+  });
+
+  it("names nobody, and no visitor, where it is not known who was faster", async () => {
+    const { id } = await aProject();
+    const questionId = await anOpenQuestion(id, { question: "Do you repair kayaks?" });
+    const page = await tabs.open(await tabs.newPerson(), `/inbox/#/${id}`);
+    await signIn(page, await anAuthor(id));
+    await choose(page, "kayaks");
+    await page.getByRole("textbox", { name: "Answer" }).fill("Yes.");
+    await firestore.doc(`projects/${id}/questions/${questionId}`).update({ note: "Ring them." });
+    await page.getByRole("button", { name: "Answer", exact: true }).click();
+    await pane(page, "kayaks").getByRole("alert").filter({ hasText: "Someone changed this first. Your text is still here." }).waitFor();
   });
 
   it("says on a phone what became of it above the next one, whose buttons are in two rows", async () => {

@@ -91,7 +91,7 @@ describe("the inbox", () => {
     await page.getByText("2 shown", { exact: true }).waitFor();
     await write("Note", "Ask Ole first.", "Save");
     await pane(page, "kayaks").getByText("Ask Ole first.", { exact: true }).waitFor();
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Note saved.").waitFor();
     expect(await pane(page, "kayaks").and(page.locator(":focus")).count(), "the keyboard goes on at the item").to.equal(1);
     await write("Answer", "Yes, on Fridays.", "Answer");
     await kayaks.waitFor({ state: "detached" });
@@ -99,14 +99,14 @@ describe("the inbox", () => {
     await gold.getByRole("button").and(page.locator(":focus")).waitFor(); // the item is gone: the keyboard goes on at the next one
     await use("No answer needed");
     await gold.waitFor({ state: "detached" });
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Moved to Done.").waitFor();
     expect(await focusedName(page), "nothing is left: the keyboard goes on at the heading").to.match(/^Inbox/);
     await show(page, "State", "Done");
     await page.getByText("Yes, on Fridays.").waitFor();
     expect(await page.getByText("Last changed by Ada Berg").count()).to.equal(1);
     await use("Reopen");
     await kayaks.waitFor({ state: "detached" });
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Reopened.").waitFor();
     const stored = await firestore.collection(`projects/${project.id}/questions`).get();
     const states = stored.docs.map((record): unknown => record.get("status"));
     expect(states).to.have.members(["open", "closed"]);
@@ -204,6 +204,8 @@ describe("the inbox", () => {
     const project = await aProject();
     const pageId = await aLivePage(project, { metadata: { title: "=Opening hours" } });
     await storeCounts(project.id, [pageId], ["en", "he"]);
+    const [counts] = (await firestore.collection(`projects/${project.id}/statistics`).limit(1).get()).docs;
+    await counts?.ref.set({ languages: { en: { transfers: { not_known_here: 3 } } } }, { merge: true });
     const page = await openInbox(project);
     await page.getByRole("link", { name: "Insights" }).click();
     await page.getByText("Week by week").click();
@@ -212,6 +214,7 @@ describe("the inbox", () => {
     expect(await conversations.count()).to.equal(13);
     expect(await conversations.nth(1).getByRole("cell").innerText()).to.equal("40");
     await page.getByRole("row", { name: "=Opening hours" }).waitFor();
+    await page.getByRole("row", { name: "Failed 3" }).waitFor();
     await expectAccessible(page, "inbox-statistics");
     await page.getByLabel("Language", { exact: true }).selectOption({ label: "Hebrew" });
     expect(await conversations.nth(1).getByRole("cell").innerText()).to.equal("10");

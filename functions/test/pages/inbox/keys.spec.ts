@@ -13,7 +13,7 @@ describe("the keys of a site", () => {
   it("are made by admins, shown once, and revoked", async () => {
     const project = await aProject();
     expect(
-      await (await openSettings(tabs, project.id, { section: "developers" })).getByRole("heading", { name: "Keys" }).count(),
+      await (await openSettings(tabs, project.id, { section: "developers" })).getByRole("heading", { name: "API keys" }).count(),
       "for a manager",
     ).to.equal(0);
     const page = await openSettings(tabs, project.id, { role: "admin", section: "developers" });
@@ -37,7 +37,7 @@ describe("the keys of a site", () => {
     await page.locator("lectern-modal").getByRole("button", { name: "Revoke", exact: true }).click();
     await row.waitFor({ state: "detached" });
     await page.reload();
-    await page.getByRole("heading", { name: "Keys" }).waitFor();
+    await page.getByRole("heading", { name: "API keys" }).waitFor();
     expect(await page.getByText(text).count()).to.equal(0);
   });
 });

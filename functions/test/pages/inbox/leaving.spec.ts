@@ -24,7 +24,7 @@ const kinds = {
   "a note": {
     link: "Inbox",
     save: "Save",
-    saved: "Saved.",
+    saved: "Note saved.",
     begin: async (page: Page): Promise<Locator> => begin(page, "kayaks", "Note"),
   },
   "the settings": {
@@ -46,7 +46,7 @@ describe("unsaved text in the inbox", () => {
   const aScene = async (kind: keyof typeof kinds): Promise<Scene> => {
     const inbox = await anInbox(tabs, "/statistics", /ERR_INTERNET_DISCONNECTED/);
     const { page } = inbox;
-    await page.getByText("Nothing was counted in these weeks.").waitFor();
+    await page.getByText("Nobody used the assistant in these weeks.").waitFor();
     await page.getByRole("link", { name: kinds[kind].link, exact: true }).click();
     const field = await kinds[kind].begin(page);
     await field.and(page.locator(":focus")).waitFor();
@@ -78,7 +78,7 @@ describe("unsaved text in the inbox", () => {
       await dialog(page).waitFor();
       await tabTo(page, "Leave", 3);
       await page.keyboard.press("Enter");
-      await page.getByText("Nothing was counted in these weeks.").waitFor();
+      await page.getByText("Nobody used the assistant in these weeks.").waitFor();
       expect(page.url()).to.match(/statistics$/);
       expect(await page.getByRole("dialog").count()).to.equal(0);
       await page.getByRole("link", { name: kinds[kind].link, exact: true }).click();
@@ -102,7 +102,7 @@ describe("unsaved text in the inbox", () => {
       await page.keyboard.type("On Fridays.");
       await field.fill("");
       await page.goBack();
-      await page.getByText("Nothing was counted in these weeks.").waitFor();
+      await page.getByText("Nobody used the assistant in these weeks.").waitFor();
       await page.goForward();
       await (await kinds[kind].begin(page)).fill("On Mondays.");
       await press(page, new RegExp(`^${kinds[kind].save}$`));
@@ -175,7 +175,7 @@ describe("unsaved text in the inbox", () => {
     expect(await answer()).to.equal("Kayaks: yes.");
     const tents = await choose(page, "tents");
     await tents.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved.").waitFor();
+    await page.getByText("Note saved.").waitFor();
     await tents.getByText("Ask Ole.", { exact: true }).waitFor();
     expect(await tents.and(page.locator(":focus")).count(), "the focus is at the item").to.equal(1);
     await tents.getByRole("button", { name: "No answer needed" }).click();

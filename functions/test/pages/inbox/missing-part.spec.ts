@@ -16,15 +16,15 @@ describe("a part of the inbox that a deployment has replaced @nightly", () => {
       await page.getByText("All caught up.").waitFor();
       await page.route("**/assets/**", async (route) => route.abort());
       await page.getByRole("link", { name, exact: true }).click();
-      await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "Part of this page didn’t load." }).waitFor();
       await expectAccessible(page, `inbox-missing-part-${name}`);
       await page.getByRole("link", { name: "Inbox", exact: true }).click();
       await page.getByText("All caught up.").waitFor();
-      expect(await page.getByText("Something went wrong.").count(), "the other place is there").to.equal(0);
+      expect(await page.getByText("Part of this page didn’t load.").count(), "the other place is there").to.equal(0);
       await page.goBack();
-      await page.getByRole("alert").filter({ hasText: "Something went wrong." }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "Part of this page didn’t load." }).waitFor();
       await page.unroute("**/assets/**");
-      await press(page, "Try again");
+      await press(page, "Reload");
       await page.getByRole("heading", { level: 1, name: name === "Settings" ? "Assistant" : name }).waitFor();
     });
   }

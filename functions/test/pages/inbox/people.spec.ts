@@ -153,6 +153,8 @@ describe("the page of an invitation", () => {
     const page = await openLink(await anInvitation(anAddress(), { expire_at: new Date() }));
     await page.getByRole("heading", { name: "This invitation is no longer valid" }).waitFor();
     await expectAccessible(page, "join-gone");
+    await page.getByRole("link", { name: "Sign in" }).press("Enter");
+    await page.getByRole("heading", { name: "Sign in to Lectern" }).waitFor();
   });
 });
 

@@ -5,6 +5,7 @@ import { aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hold } from "../support/desk.ts";
 import { anAuthor, signIn } from "../support/editor-page.ts";
+import { pane } from "../support/inbox-page.ts";
 import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -51,6 +52,35 @@ describe("the places of the inbox", () => {
     });
   }
 
+  it("list their keys, by a key and in the menu: what is pressed in the list is not for the page below", async () => {
+    const project = await aProject();
+    for (const [question, asked_count] of [
+      ["Do you repair kayaks?", 2],
+      ["Do you rent tents?", 1],
+    ] as const)
+      await anOpenQuestion(project.id, { question, asked_count });
+    const page = await tabs.open(await tabs.newPerson(), `/inbox/#/${project.id}`);
+    await signIn(page, await anAuthor(project.id));
+    await pane(page, "kayaks").waitFor();
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await page.keyboard.press("?");
+    await list.waitFor();
+    await page.getByText("Previous item").waitFor();
+    expect(await focusedName(page)).to.equal("Keyboard shortcuts");
+    await expectAccessible(page, "inbox-keys");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "detached" });
+    expect(await pane(page, "kayaks").count()).to.equal(1);
+    await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
+    await page.getByRole("button", { name: /^Keyboard shortcuts/ }).click();
+    await list.waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("textbox", { name: "Answer" }).fill("What");
+    await page.keyboard.press("?");
+    expect(await page.getByRole("textbox", { name: "Answer" }).inputValue(), "while somebody writes, it is a sign").to.equal("What?");
+  });
+
   it("say once in the insights what nobody has answered, and offer no choice of one language; a title of another script stays on its side", async () => {
     const project = await aProject();
     await anOpenQuestion(project.id, { question: "אפשר להשאיר מזוודה?", language: "he" });
@@ -65,12 +95,12 @@ describe("the places of the inbox", () => {
   });
 
   for (const [locale, open, statistics, settings, direction] of [
-    ["nb-NO", "Åpne", "Det er ingen tall ennå.", "Grenser", "ltr"],
-    ["de-DE", "Offen", "Noch gibt es keine Zahlen.", "Limits", "ltr"],
-    ["es-ES", "Pendientes", "Todavía no se ha contado nada.", "Límites", "ltr"],
-    ["fr-FR", "En attente", "Rien n’a encore été compté.", "Limites", "ltr"],
-    ["ar", "مفتوحة", "لا توجد بيانات بعد.", "الحدود", "rtl"],
-    ["he-IL", "פתוחות", "עדיין אין נתונים.", "מגבלות", "rtl"],
+    ["nb-NO", "Åpne", "Ingen har spurt ennå.", "Grenser", "ltr"],
+    ["de-DE", "Offen", "Noch hat niemand gefragt.", "Limits", "ltr"],
+    ["es-ES", "Pendientes", "Nadie ha preguntado todavía.", "Límites", "ltr"],
+    ["fr-FR", "En attente", "Personne n’a encore posé de question.", "Limites", "ltr"],
+    ["ar", "مفتوحة", "لم يسأل أحد بعد.", "الحدود", "rtl"],
+    ["he-IL", "פתוחות", "עדיין לא נשאלו שאלות.", "מגבלות", "rtl"],
   ] as const) {
     it(`speaks ${locale}, ${direction}, in all places @nightly`, async () => {
       const project = await aProject();

@@ -98,7 +98,7 @@ describe("who is called", () => {
     await page.getByRole("link", { name: "Settings", exact: true }).first().click();
     await openSection(page, "Earlier settings");
     const before = page.getByRole("listitem").filter({ hasText: "Before Mia Berg’s change" });
-    await before.filter({ hasText: "Who is called" }).getByRole("button", { name: "Go back" }).click();
+    await before.filter({ hasText: "Who is called" }).getByRole("button", { name: "Restore" }).click();
     await before.nth(1).waitFor();
     expect(await storedFields(project.id)).to.deep.include({ managers: [ingrid, noa] });
   });

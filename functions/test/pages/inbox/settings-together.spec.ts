@@ -67,9 +67,9 @@ describe("settings that two people change", () => {
     ownSettings(await ada.configure({ greeting: "Hi!", live_agent_placement: "modal" }));
     const page = await openSettings(tabs, project.id, { section: "versions" });
     const versions = page.getByRole("listitem").filter({ hasText: "Before Ada Lovelace’s change" });
-    await versions.last().getByRole("button", { name: "Go back" }).click();
-    await page.getByText("Only admins can go back to this, because it changes: Websites that can use the assistant.").waitFor();
-    await versions.first().getByRole("button", { name: "Go back" }).focus();
+    await versions.last().getByRole("button", { name: "Restore" }).click();
+    await page.getByText("Only admins can restore this, because it changes: Websites that can use the assistant.").waitFor();
+    await versions.first().getByRole("button", { name: "Restore" }).focus();
     await page.keyboard.press("Enter");
     await page.getByText(visibly).waitFor();
     expect(await storedFields(project.id)).to.deep.include({ live_agent: { greeting: "Hello!", origins: ["https://fjell.example"] } });
@@ -79,7 +79,7 @@ describe("settings that two people change", () => {
     expect(await page.getByRole("textbox", { name: "Greeting" }).inputValue()).to.equal("Hello!");
     await page.getByRole("textbox", { name: "Greeting" }).fill("Not saved");
     await openSection(page, "Earlier settings");
-    expect(await versions.first().getByRole("button", { name: "Go back" }).isDisabled()).to.equal(true);
+    expect(await versions.first().getByRole("button", { name: "Restore" }).isDisabled()).to.equal(true);
     await press(page, "Discard");
     await openSection(page, "Assistant");
     expect(await page.getByRole("textbox", { name: "Greeting" }).inputValue()).to.equal("Hello!");

@@ -4,6 +4,7 @@ import { localPlacesKey } from "../../../fakes/registries/sources/places.ts";
 import type { RegistryName } from "../../../fakes/registries/sources/all-registries.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
 import { type CompanyRegistry, RegistryError, type Places } from "../../../src/lib/companies/company-registry.ts";
+import { Spent } from "../../../src/lib/platform/core/spent.ts";
 import { googlePlaces } from "../../../src/lib/providers/places/google-places.ts";
 import { australianRegistry } from "../../../src/lib/providers/registries/australia.ts";
 import { britishRegistry } from "../../../src/lib/providers/registries/britain.ts";
@@ -92,6 +93,10 @@ export const theRegistries = (): (() => FakeRegistries) => {
 };
 
 export const never = new AbortController().signal;
+
+export const searched = new Spent("search_company");
+
+export const lookedUp = new Spent("select_company");
 
 /** The error of a registry, or else its result. */
 export const failureOf = async (work: Promise<unknown>): Promise<unknown> =>

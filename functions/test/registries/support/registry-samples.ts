@@ -1,7 +1,7 @@
 import type { Company, Source } from "../../../src/lib/companies/company.ts";
 import type { CompanyRegistry } from "../../../src/lib/companies/company-registry.ts";
 import { readRegistryId, type RegistryId } from "../../../src/lib/companies/registry-id.ts";
-import { never } from "./registries-at.ts";
+import { lookedUp, never, searched } from "./registries-at.ts";
 
 /** An entry in the fake of a registry, and the expected result. */
 export interface Sample {
@@ -121,6 +121,6 @@ export const idOf = (country: string, text: string): RegistryId => {
 
 /** Every question to a registry. */
 export const questions = (registry: CompanyRegistry, { country, query, number }: Sample) => [
-  async () => registry.search({ text: query, country, language: "en" }, never),
-  async () => registry.findById(idOf(country, number), never),
+  async () => registry.search({ text: query, country, language: "en" }, never, searched),
+  async () => registry.findById(idOf(country, number), never, lookedUp),
 ];

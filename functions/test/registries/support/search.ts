@@ -1,5 +1,5 @@
 import type { FakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
-import { isNational, placesAt, registryAt } from "./registries-at.ts";
+import { isNational, placesAt, registryAt, searched } from "./registries-at.ts";
 import { readQuery } from "../../../src/lib/companies/read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
 import type { RegistryOptions } from "../../../src/lib/providers/registries/registry-client.ts";
@@ -24,7 +24,7 @@ export const searchBench = (registries: FakeRegistries, { placesKey = "", ...opt
       return isNational(name) ? [registryAt(registries, name, options), world] : [world];
     },
     places: placesAt(registries, { ...options, apiKey: placesKey }),
-    spend: async () => true,
+    spend: async () => searched,
     log: ({ outcome, data }) => {
       reported.push(`${String(data?.registry)} ${outcome}`);
     },

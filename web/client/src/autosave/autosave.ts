@@ -45,12 +45,12 @@ export interface Autosave {
   readonly replace: (text: Text) => void;
   readonly queue: () => Queue;
   /**
-   * The newest text of a dead tab that the draft lacks. Ask when the draft is opened, and after each offer that was taken or dropped, once
+   * The newest text of a dead tab that the draft lacks. Ask when the draft is opened, and after each one accepted or dropped, once
    * everything is saved: until then there is no offer.
    */
   readonly nextOffer: () => Promise<JournalOffer>;
   /** Puts the offered text into the draft: unchanged, or the result of a comparison. */
-  readonly take: (offered: JournalEntry, text: Text) => void;
+  readonly acceptOffer: (offered: JournalEntry, text: Text) => void;
   readonly drop: (offered: JournalEntry) => void;
   /** Texts of this draft on this device that the author has decided against, newest first: they can be copied or dropped. */
   readonly setAside: () => Promise<readonly JournalEntry[]>;
@@ -71,24 +71,24 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   const place = { author, projectId: drafts.projectId, draftId: opened.draftId, run: crypto.randomUUID() };
   const writer = createJournalWriter(journal, place, clock, options.onJournalFailure);
   let queue = createQueue(revisionOf(opened), place.run);
-  const alarm = createAlarm(clock, () => become(due(queue)));
+  const alarm = createAlarm(clock, () => changeTo(due(queue)));
   let isStopped = false;
-  const decisions = createDecisions({ queue: () => queue, become: (after) => become(after, "decided"), writer, now: clock.now });
+  const decisions = createDecisions({ queue: () => queue, changeTo: (after) => changeTo(after, "decided"), writer, now: clock.now });
 
   /** Applies a step to the queue, and acts on the result. */
-  const become = (after: Queue, cause: ShowCause | "typed" = "merged"): void => {
+  const changeTo = (after: Queue, cause: ShowCause | "typed" = "merged"): void => {
     if (isStopped) return;
     const before = queue;
     queue = after;
     const { phase, text, base } = after;
     // Only the answer to this very text clears it.
     if (text !== before.text || base !== before.base) writer.want(isDirty(after) ? { text, base, atMs: clock.now() } : undefined);
-    decisions.settleTaken(after);
+    decisions.settleAccepted(after);
     if (text !== before.text && cause !== "typed") options.onShow(text, cause);
     if (phase !== before.phase) {
       alarm.set("dueAtMs" in phase ? phase.dueAtMs : undefined);
       if (phase.kind === "saving" || phase.kind === "comparing")
-        void request(options, phase, after, clock.now).then((step) => become(step(queue)));
+        void request(options, phase, after, clock.now).then((step) => changeTo(step(queue)));
     }
     options.onChange(after);
   };
@@ -106,11 +106,11 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   };
 
   return {
-    typed: (text) => become(typed(queue, text, clock.now()), "typed"),
-    flush: () => become(flushed(queue)),
+    typed: (text) => changeTo(typed(queue, text, clock.now()), "typed"),
+    flush: () => changeTo(flushed(queue)),
     keep: () => void writer.flush(),
-    resumed: () => become(resumed(queue)),
-    learn: (draft) => become(learned(queue, revisionOf(draft))),
+    resumed: () => changeTo(resumed(queue)),
+    learn: (draft) => changeTo(learned(queue, revisionOf(draft))),
     ...decisions,
     queue: () => queue,
     nextOffer: async () => {

@@ -24,7 +24,7 @@ export const texts: PeopleTexts = {
   withdrawn: (email) => `Du hast die Einladung an ${email} zurückgezogen.`,
   team: "Wer Zugang hat",
   you: "Du",
-  accounts: { disabled: "Kann sich nicht anmelden", unverified: "Adresse nicht bestätigt", gone: "Konto gelöscht" },
+  accounts: { disabled: "Kann sich nicht anmelden", unverified: "E-Mail nicht bestätigt", gone: "Konto gelöscht" },
   roleOf: (name) => `Rolle von ${name}`,
   remove: "Entfernen",
   change: {
@@ -60,7 +60,6 @@ export const texts: PeopleTexts = {
     accept: "Einladung annehmen",
     accepting: "Wird angenommen …",
     signedInAs: (name) => `Du bist als ${name} angemeldet.`,
-    otherAccount: "Anderes Konto verwenden",
     done: (site) => `Du bist dabei. Willkommen bei ${site}.`,
     open: (site) => `${site} öffnen`,
     gone: "Diese Einladung gilt nicht mehr",
@@ -68,6 +67,6 @@ export const texts: PeopleTexts = {
     wrong: (email) => `Diese Einladung ist für ${email}. Melde dich mit dieser Adresse an.`,
     shared:
       "Dieses Konto lässt sich auch mit einer Telefonnummer oder einer anderen Adresse öffnen. Bitte um eine Einladung an eine Adresse mit eigenem Konto.",
-    unconfirmed: (email) => `Deine Adresse ist noch nicht bestätigt. Wähle zuerst ein Passwort für ${email}.`,
+    unconfirmed: (email) => `Bestätige zuerst deine E-Mail-Adresse: Wähle ein Passwort für ${email}.`,
   },
 };

@@ -25,7 +25,7 @@ export const texts = {
   withdrawn: (email: string): string => `You’ve withdrawn the invitation to ${email}.`,
   team: "Who has access",
   you: "You",
-  accounts: { disabled: "Can’t sign in", unverified: "Address not confirmed", gone: "Account deleted" },
+  accounts: { disabled: "Can’t sign in", unverified: "E-mail not confirmed", gone: "Account deleted" },
   roleOf: (name: string): string => `${name}’s role`,
   remove: "Remove",
   change: {
@@ -61,7 +61,6 @@ export const texts = {
     accept: "Accept invitation",
     accepting: "Accepting…",
     signedInAs: (name: string): string => `You’re signed in as ${name}.`,
-    otherAccount: "Use another account",
     done: (site: string): string => `You’re in. Welcome to ${site}.`,
     open: (site: string): string => `Open ${site}`,
     gone: "This invitation is no longer valid",
@@ -69,7 +68,7 @@ export const texts = {
     wrong: (email: string): string => `This invitation is for ${email}. Sign in with that address.`,
     shared:
       "This account can also be opened with a phone number or another address. Ask to be invited at an address that has its own account.",
-    unconfirmed: (email: string): string => `Your address isn’t confirmed yet. Choose a password for ${email} first.`,
+    unconfirmed: (email: string): string => `Confirm your e-mail first: choose a password for ${email}.`,
   },
 };
 

@@ -24,7 +24,7 @@ export const texts: PeopleTexts = {
   withdrawn: (email) => `Has retirado la invitación a ${email}.`,
   team: "Quién tiene acceso",
   you: "Tú",
-  accounts: { disabled: "No puede iniciar sesión", unverified: "Dirección sin confirmar", gone: "Cuenta eliminada" },
+  accounts: { disabled: "No puede iniciar sesión", unverified: "Correo sin confirmar", gone: "Cuenta eliminada" },
   roleOf: (name) => `Rol de ${name}`,
   remove: "Quitar",
   change: {
@@ -59,7 +59,6 @@ export const texts: PeopleTexts = {
     accept: "Aceptar la invitación",
     accepting: "Aceptando…",
     signedInAs: (name) => `Has iniciado sesión como ${name}.`,
-    otherAccount: "Usar otra cuenta",
     done: (site) => `Ya está. Te damos la bienvenida a ${site}.`,
     open: (site) => `Abrir ${site}`,
     gone: "Esta invitación ya no es válida",
@@ -67,6 +66,6 @@ export const texts: PeopleTexts = {
     wrong: (email) => `Esta invitación es para ${email}. Inicia sesión con esa dirección.`,
     shared:
       "En esta cuenta también se puede entrar con un teléfono u otra dirección. Pide una invitación a una dirección que tenga su propia cuenta.",
-    unconfirmed: (email) => `Tu dirección aún no está confirmada. Elige primero una contraseña para ${email}.`,
+    unconfirmed: (email) => `Confirma primero tu correo: elige una contraseña para ${email}.`,
   },
 };

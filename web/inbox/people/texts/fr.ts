@@ -24,7 +24,7 @@ export const texts: PeopleTexts = {
   withdrawn: (email) => `Vous avez retiré l’invitation de ${email}.`,
   team: "Qui a accès",
   you: "Vous",
-  accounts: { disabled: "Ne peut pas se connecter", unverified: "Adresse non confirmée", gone: "Compte supprimé" },
+  accounts: { disabled: "Ne peut pas se connecter", unverified: "E-mail non confirmé", gone: "Compte supprimé" },
   roleOf: (name) => `Rôle : ${name}`,
   remove: "Retirer",
   change: {
@@ -59,7 +59,6 @@ export const texts: PeopleTexts = {
     accept: "Accepter l’invitation",
     accepting: "Un instant…",
     signedInAs: (name) => `Vous êtes connecté en tant que ${name}.`,
-    otherAccount: "Utiliser un autre compte",
     done: (site) => `C’est fait. Bienvenue sur ${site}.`,
     open: (site) => `Ouvrir ${site}`,
     gone: "Cette invitation n’est plus valable",
@@ -67,6 +66,6 @@ export const texts: PeopleTexts = {
     wrong: (email) => `Cette invitation est pour ${email}. Connectez-vous avec cette adresse.`,
     shared:
       "Ce compte s’ouvre aussi avec un numéro de téléphone ou une autre adresse. Demandez une invitation à une adresse qui a son propre compte.",
-    unconfirmed: (email) => `Votre adresse n’est pas encore confirmée. Choisissez d’abord un mot de passe pour ${email}.`,
+    unconfirmed: (email) => `Confirmez d’abord votre adresse e-mail : choisissez un mot de passe pour ${email}.`,
   },
 };

@@ -23,7 +23,7 @@ export const texts: PeopleTexts = {
   withdrawn: (email) => `ביטלת את ההזמנה של ${email}.`,
   team: "למי יש גישה",
   you: "זה החשבון שלך",
-  accounts: { disabled: "אין אפשרות להיכנס", unverified: "הכתובת לא אושרה", gone: "החשבון נמחק" },
+  accounts: { disabled: "אין אפשרות להיכנס", unverified: "האימייל לא אושר", gone: "החשבון נמחק" },
   roleOf: (name) => `התפקיד של ${name}`,
   remove: "הסרה",
   change: {
@@ -58,13 +58,12 @@ export const texts: PeopleTexts = {
     accept: "קבלת ההזמנה",
     accepting: "רק רגע…",
     signedInAs: (name) => `נכנסת בתור ${name}.`,
-    otherAccount: "שימוש בחשבון אחר",
     done: (site) => `הצטרפת בהצלחה אל ${site}.`,
     open: (site) => `פתיחת ${site}`,
     gone: "ההזמנה הזאת כבר לא בתוקף",
     goneHint: "היא נוצלה, בוטלה או שפג תוקפה. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",
     wrong: (email) => `ההזמנה הזאת מיועדת ל־${email}. צריך להיכנס עם הכתובת הזאת.`,
     shared: "לחשבון הזה אפשר להיכנס גם במספר טלפון או בכתובת אחרת. אפשר לבקש הזמנה לכתובת שיש לה חשבון משלה.",
-    unconfirmed: (email) => `הכתובת שלך עוד לא אושרה. קודם צריך לבחור סיסמה עבור ${email}.`,
+    unconfirmed: (email) => `קודם צריך לאשר את האימייל: לבחור סיסמה עבור ${email}.`,
   },
 };

@@ -24,7 +24,7 @@ export const texts: PeopleTexts = {
   withdrawn: (email) => `Du har trukket tilbake invitasjonen til ${email}.`,
   team: "Hvem som har tilgang",
   you: "Deg",
-  accounts: { disabled: "Kan ikke logge inn", unverified: "Adressen er ikke bekreftet", gone: "Kontoen er slettet" },
+  accounts: { disabled: "Kan ikke logge inn", unverified: "E-posten er ikke bekreftet", gone: "Kontoen er slettet" },
   roleOf: (name) => `Rollen til ${name}`,
   remove: "Fjern",
   change: {
@@ -59,13 +59,12 @@ export const texts: PeopleTexts = {
     accept: "Godta invitasjonen",
     accepting: "Godtar …",
     signedInAs: (name) => `Du er logget inn som ${name}.`,
-    otherAccount: "Bruk en annen konto",
     done: (site) => `Du er med. Velkommen til ${site}.`,
     open: (site) => `Åpne ${site}`,
     gone: "Denne invitasjonen gjelder ikke lenger",
     goneHint: "Den er brukt eller trukket tilbake, eller den er utløpt. Be om en ny.",
     wrong: (email) => `Denne invitasjonen er til ${email}. Logg inn med den adressen.`,
     shared: "Denne kontoen kan også åpnes med et telefonnummer eller en annen adresse. Be om en invitasjon til en adresse med egen konto.",
-    unconfirmed: (email) => `Adressen din er ikke bekreftet ennå. Velg først et passord for ${email}.`,
+    unconfirmed: (email) => `Bekreft e-posten din først: Velg et passord for ${email}.`,
   },
 };

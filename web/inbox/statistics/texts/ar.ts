@@ -13,7 +13,7 @@ export const texts: StatisticsTexts = {
   csv: "تنزيل بصيغة CSV",
   nobody: "لم يسأل أحد بعد.",
   nobodyHint: "حين يتحدث الزوار مع المساعد سترى هنا ما يسألون عنه.",
-  empty: "لا توجد بيانات من هذه الأسابيع.",
+  empty: "لم يستخدم أحد المساعد في هذه الأسابيع.",
   week: "أسبوع يبدأ في",
   conversations: "المحادثات",
   questions: "الأسئلة",

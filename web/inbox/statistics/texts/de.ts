@@ -13,7 +13,7 @@ export const texts: StatisticsTexts = {
   csv: "Als CSV herunterladen",
   nobody: "Noch hat niemand gefragt.",
   nobodyHint: "Sobald Besucher mit dem Assistenten sprechen, siehst du hier, was sie gefragt haben.",
-  empty: "Aus diesen Wochen gibt es keine Zahlen.",
+  empty: "In diesen Wochen hat niemand den Assistenten benutzt.",
   week: "Woche ab",
   conversations: "Gespräche",
   questions: "Fragen",

@@ -15,7 +15,7 @@ export const texts = {
   nobody: "Nobody has asked yet.",
   nobodyHint: "Once visitors talk to the assistant, you’ll see what they ask.",
   /** In the chosen period. */
-  empty: "Nothing was counted in these weeks.",
+  empty: "Nobody used the assistant in these weeks.",
   week: "Week of",
   conversations: "Conversations",
   questions: "Questions",

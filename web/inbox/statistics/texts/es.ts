@@ -13,7 +13,7 @@ export const texts: StatisticsTexts = {
   csv: "Descargar como CSV",
   nobody: "Nadie ha preguntado todavía.",
   nobodyHint: "Cuando los visitantes hablen con el asistente, verás aquí qué preguntan.",
-  empty: "No hay datos de estas semanas.",
+  empty: "Nadie usó el asistente en estas semanas.",
   week: "Semana del",
   conversations: "Conversaciones",
   questions: "Preguntas",

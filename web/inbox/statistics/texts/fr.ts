@@ -13,7 +13,7 @@ export const texts: StatisticsTexts = {
   csv: "Télécharger en CSV",
   nobody: "Personne n’a encore posé de question.",
   nobodyHint: "Dès que des visiteurs parleront à l’assistant, vous verrez ici ce qu’ils demandent.",
-  empty: "Aucun chiffre pour ces semaines.",
+  empty: "Personne n’a utilisé l’assistant pendant ces semaines.",
   week: "Semaine du",
   conversations: "Conversations",
   questions: "Questions",

@@ -13,7 +13,7 @@ export const texts: StatisticsTexts = {
   csv: "הורדה כקובץ CSV",
   nobody: "עדיין לא נשאלו שאלות.",
   nobodyHint: "אחרי שמבקרים ידברו עם העוזר, יופיע כאן מה ששאלו.",
-  empty: "אין נתונים מהשבועות האלה.",
+  empty: "בשבועות האלה אף אחד לא השתמש בעוזר.",
   week: "תחילת השבוע",
   conversations: "שיחות",
   questions: "שאלות",

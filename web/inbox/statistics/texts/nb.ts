@@ -13,7 +13,7 @@ export const texts: StatisticsTexts = {
   csv: "Last ned som CSV",
   nobody: "Ingen har spurt ennå.",
   nobodyHint: "Når besøkende snakker med assistenten, ser du her hva de har spurt om.",
-  empty: "Det er ingen tall fra disse ukene.",
+  empty: "Ingen brukte assistenten disse ukene.",
   week: "Uken fra",
   conversations: "Samtaler",
   questions: "Spørsmål",

@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "جارٍ التحميل…",
+  missingPart: "لم يُحمَّل جزء من هذه الصفحة.",
+  reload: "إعادة التحميل",
   notConfigured: "لا يستطيع أحد تسجيل الدخول هنا بعد. على من يدير الموقع أن يسجّل أولًا تطبيق ويب في Firebase.",
   signedInAs: (name) => `سجّلت الدخول باسم ${name}`,
   signOut: "تسجيل الخروج",
@@ -13,12 +15,13 @@ export const app: AppTexts = {
   settings: "الإعدادات",
   find: "البحث عن الصفحات والأوامر",
   waiting: (count) => `${count} في الانتظار`,
+  keys: "اختصارات لوحة المفاتيح",
   more: "المزيد",
   interfaceLanguage: "لغة الواجهة",
   projects: "مواقعك",
   noProjects: "ليس لديك موقع بعد",
   projectsHint: (name) => `سجّلت الدخول باسم ${name}. اطلب ممن يدير الموقع دعوتك.`,
-  anotherAddress: "تسجيل الدخول ببريد إلكتروني آخر",
+  anotherAccount: "استخدام حساب آخر",
   noAccess: "ليست لديك صلاحية الوصول إلى هذا الموقع",
   noAccessHint: "اسأل من يديره، أو اختر موقعًا آخر.",
   chooseAnother: "اختيار موقع آخر",

@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Wird geladen …",
+  missingPart: "Ein Teil der Seite wurde nicht geladen.",
+  reload: "Neu laden",
   notConfigured: "Noch kann sich hier niemand anmelden. Die Betreiber der Website müssen zuerst eine Web-App in Firebase registrieren.",
   signedInAs: (name) => `Angemeldet als ${name}`,
   signOut: "Abmelden",
@@ -13,12 +15,13 @@ export const app: AppTexts = {
   settings: "Einstellungen",
   find: "Seiten und Befehle finden",
   waiting: (count) => `${count} offen`,
+  keys: "Tastenkürzel",
   more: "Mehr",
   interfaceLanguage: "Sprache der Oberfläche",
   projects: "Deine Websites",
   noProjects: "Du hast noch keine Website",
   projectsHint: (name) => `Du bist als ${name} angemeldet. Bitte die Betreiber der Website um eine Einladung.`,
-  anotherAddress: "Mit anderer Adresse anmelden",
+  anotherAccount: "Anderes Konto verwenden",
   noAccess: "Du hast keinen Zugang zu dieser Website",
   noAccessHint: "Frag die Betreiber, oder wähle eine andere.",
   chooseAnother: "Andere Website wählen",

@@ -1,6 +1,8 @@
 /** The texts around the content of all pages with a sign-in. */
 export const app = {
   loading: "Loading…",
+  missingPart: "Part of this page didn’t load.",
+  reload: "Reload",
   notConfigured: "Nobody can sign in here yet. Whoever runs the site has to register a web app in Firebase first.",
   signedInAs: (name: string): string => `Signed in as ${name}`,
   signOut: "Sign out",
@@ -13,12 +15,13 @@ export const app = {
   find: "Find pages and commands",
   /** Of the inbox. */
   waiting: (count: string): string => `${count} waiting`,
+  keys: "Keyboard shortcuts",
   more: "More",
   interfaceLanguage: "Interface language",
   projects: "Your sites",
   noProjects: "You don’t have a site yet",
   projectsHint: (name: string): string => `You’re signed in as ${name}. Ask whoever runs the site to invite you.`,
-  anotherAddress: "Sign in with another address",
+  anotherAccount: "Use another account",
   noAccess: "You don’t have access to this site",
   noAccessHint: "Ask whoever runs it, or choose another.",
   chooseAnother: "Choose another site",

@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Cargando…",
+  missingPart: "Falta por cargar una parte de la página.",
+  reload: "Recargar",
   notConfigured:
     "Aquí todavía no se puede iniciar sesión. La persona responsable del sitio debe registrar antes una aplicación web en Firebase.",
   signedInAs: (name) => `Sesión de ${name}`,
@@ -14,12 +16,13 @@ export const app: AppTexts = {
   settings: "Ajustes",
   find: "Buscar páginas y comandos",
   waiting: (count) => `Pendientes: ${count}`,
+  keys: "Atajos de teclado",
   more: "Más",
   interfaceLanguage: "Idioma de la interfaz",
   projects: "Tus sitios",
   noProjects: "Todavía no tienes ningún sitio",
   projectsHint: (name) => `Has iniciado sesión como ${name}. Pide una invitación a la persona responsable del sitio.`,
-  anotherAddress: "Iniciar sesión con otra dirección",
+  anotherAccount: "Usar otra cuenta",
   noAccess: "No tienes acceso a este sitio",
   noAccessHint: "Habla con la persona responsable o elige otro.",
   chooseAnother: "Elegir otro sitio",

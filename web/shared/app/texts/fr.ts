@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Chargement…",
+  missingPart: "Une partie de la page n’est pas chargée.",
+  reload: "Recharger",
   notConfigured:
     "La connexion n’est pas encore possible ici. La personne responsable du site doit d’abord enregistrer une application web dans Firebase.",
   signedInAs: (name) => `Connecté : ${name}`,
@@ -14,12 +16,13 @@ export const app: AppTexts = {
   settings: "Réglages",
   find: "Rechercher une page ou une commande",
   waiting: (count) => `${count} en attente`,
+  keys: "Raccourcis clavier",
   more: "Plus",
   interfaceLanguage: "Langue de l’interface",
   projects: "Vos sites",
   noProjects: "Vous n’avez pas encore de site",
   projectsHint: (name) => `Vous êtes connecté en tant que ${name}. Demandez une invitation à la personne responsable du site.`,
-  anotherAddress: "Se connecter avec une autre adresse",
+  anotherAccount: "Utiliser un autre compte",
   noAccess: "Vous n’avez pas accès à ce site",
   noAccessHint: "Adressez-vous à la personne responsable, ou choisissez-en un autre.",
   chooseAnother: "Choisir un autre site",

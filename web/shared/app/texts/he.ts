@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "טוען…",
+  missingPart: "חלק מהדף לא נטען.",
+  reload: "טעינה מחדש",
   notConfigured: "עדיין אי אפשר להיכנס כאן. מי שמנהל את האתר צריך קודם לרשום אפליקציית אינטרנט ב־Firebase.",
   signedInAs: (name) => `נכנסת בתור ${name}`,
   signOut: "יציאה",
@@ -13,12 +15,13 @@ export const app: AppTexts = {
   settings: "הגדרות",
   find: "חיפוש דפים ופקודות",
   waiting: (count) => `ממתינות: ${count}`,
+  keys: "קיצורי מקשים",
   more: "עוד",
   interfaceLanguage: "שפת הממשק",
   projects: "האתרים שלך",
   noProjects: "עדיין אין לך אתר",
   projectsHint: (name) => `נכנסת בתור ${name}. אפשר לבקש הזמנה ממי שמנהל את האתר.`,
-  anotherAddress: "כניסה עם אימייל אחר",
+  anotherAccount: "שימוש בחשבון אחר",
   noAccess: "אין לך גישה לאתר הזה",
   noAccessHint: "אפשר לפנות למי שמנהל אותו, או לבחור אתר אחר.",
   chooseAnother: "בחירת אתר אחר",

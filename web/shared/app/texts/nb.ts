@@ -2,6 +2,8 @@ import type { AppTexts } from "./en.ts";
 
 export const app: AppTexts = {
   loading: "Laster …",
+  missingPart: "En del av siden ble ikke lastet.",
+  reload: "Last på nytt",
   notConfigured: "Ingen kan logge inn her ennå. De som driver nettstedet, må først registrere en nettapp i Firebase.",
   signedInAs: (name) => `Logget inn som ${name}`,
   signOut: "Logg ut",
@@ -13,12 +15,13 @@ export const app: AppTexts = {
   settings: "Innstillinger",
   find: "Finn sider og kommandoer",
   waiting: (count) => `${count} venter`,
+  keys: "Hurtigtaster",
   more: "Mer",
   interfaceLanguage: "Språk i grensesnittet",
   projects: "Nettstedene dine",
   noProjects: "Du har ikke noe nettsted ennå",
   projectsHint: (name) => `Du er logget inn som ${name}. Be dem som driver nettstedet, om å invitere deg.`,
-  anotherAddress: "Logg inn med en annen adresse",
+  anotherAccount: "Bruk en annen konto",
   noAccess: "Du har ikke tilgang til dette nettstedet",
   noAccessHint: "Spør dem som driver det, eller velg et annet.",
   chooseAnother: "Velg et annet nettsted",

@@ -3,6 +3,7 @@ import { findAnswer, type JudgeRequest, type Verdict } from "./find-answer.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage } from "./passage.ts";
 import { buildSiteIndex } from "./site-index.ts";
+import { Spent } from "../../platform/core/spent.ts";
 
 const passage = (title: string, ...lines: readonly string[]): Passage => ({
   page: { kind: "page", id: title, slug: title, language: "en", title },
@@ -21,6 +22,7 @@ const asking = {
   searchWords: ["city bikes", "cost", "15 euros", "day"],
   language: "en",
   today: "2026-11-21",
+  spent: new Spent("ask_model"),
   signal: new AbortController().signal,
 };
 

@@ -2,6 +2,7 @@ import type { ServiceFailure } from "../../platform/core/service-error.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type Passage, textOf } from "./passage.ts";
 import { quoteWords } from "./quotation.ts";
+import type { Spent } from "../../platform/core/spent.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 export interface QuotedAnswer {
@@ -58,6 +59,7 @@ export interface JudgeRequest {
   readonly today: string;
   /** All passages, or the best. */
   readonly passages: readonly Passage[];
+  readonly spent: Spent<"ask_model">;
   readonly signal: AbortSignal;
 }
 

@@ -2,8 +2,9 @@ import { AppError } from "../../platform/core/app-error.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import { budgetOf } from "../../projects/plans.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
-import { type BudgetStore, type BudgetUsage, consumeBudget } from "../../usage/quota/daily-budget.ts";
+import { type BudgetStore, consumeBudget, type Counted } from "../../usage/quota/daily-budget.ts";
 import type { Spender } from "../../usage/quota/daily-usage.ts";
+import type { Spent } from "../../platform/core/spent.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import { type CheckedVerdict, findAnswer, rankPassages } from "./find-answer.ts";
 import { firstVerdict, type JudgedQuestion, type Judges } from "./first-verdict.ts";
@@ -32,8 +33,8 @@ interface Asking extends Words {
 /** What a look-up knows of its question, and changes. */
 interface Progress {
   readonly state: QuestionState;
-  /** Whether the question is already counted in the day's budget: it is once, however often a model reads for it. */
-  readonly isCounted: boolean;
+  /** Undefined until the question is counted in the day's budget: it is once, however often a model reads for it. */
+  readonly spent: Spent<"ask_model"> | undefined;
 }
 
 interface Read extends Progress {
@@ -62,19 +63,18 @@ export const lookUp = async (
   call: ToolCall,
 ): Promise<LookedUp> => {
   if (judges === undefined || opened === undefined) return { verdict: { kind: "no_model" }, state };
-  const confirm = async (site: OpenedSite, pages: readonly PassagePage[] | undefined) =>
-    ports.knowledge.confirm(words.key.projectId, site, pages);
-  let site = isAnswerKnown(state, opened) ? opened : await confirm(opened, undefined);
-  let progress: Progress = { state, isCounted: false };
+  const confirm: Confirm = async (known, pages) => ports.knowledge.confirm(words.key.projectId, known, pages);
+  let site = await readSite(confirm, opened, state);
+  let progress: Progress = { state, spent: undefined };
   for (;;) {
     const ranked = rankPassages(site.known.index, words);
     const likely = likelyPages(ranked);
     const [read, early] = await Promise.all([
-      readWithinBudget({ ...ports, judges }, { ...words, ...progress, ranked }, site, call),
+      judgeWithinBudget({ ...ports, judges }, { ...words, ...progress, ranked }, site, call),
       confirm(site, likely),
     ]);
     const [confirmed, openCount] = await Promise.all([
-      needsConfirmation(read.verdict) && isSame(early, site) ? confirm(site, unconfirmedPages(read.verdict, likely)) : early,
+      confirmVerdict(confirm, read.verdict, { site, early, likely }),
       willBePassedOn(read) ? ports.questions.countOpen(words.key.projectId, "question") : undefined,
     ]);
     if (isSame(confirmed, site)) return { verdict: read.verdict, state: { ...read.state, openCount } };
@@ -82,6 +82,24 @@ export const lookUp = async (
     progress = read;
   }
 };
+
+/** The site as it is now: the same if these pages of it, or the whole without any named, have not changed. */
+type Confirm = (site: OpenedSite, pages: readonly PassagePage[] | undefined) => Promise<OpenedSite>;
+
+/** The site with the team's answer to the same question, if there is one. */
+const readSite = async (confirm: Confirm, opened: OpenedSite, state: QuestionState): Promise<OpenedSite> =>
+  isAnswerKnown(state, opened) ? opened : confirm(opened, undefined);
+
+interface JudgedSite {
+  readonly site: OpenedSite;
+  /** The site once its likeliest pages were confirmed. */
+  readonly early: OpenedSite;
+  readonly likely: readonly PassagePage[];
+}
+
+/** The judged site if the verdict holds; another one if what it depends on has changed since. */
+const confirmVerdict = async (confirm: Confirm, verdict: Verdict, { site, early, likely }: JudgedSite): Promise<OpenedSite> =>
+  needsConfirmation(verdict) && isSame(early, site) ? confirm(site, unconfirmedPages(verdict, likely)) : early;
 
 /** Whether the site was read since the team answered the same question, if it did: then the judge is to read that answer. */
 const isAnswerKnown = ({ question }: QuestionState, { known }: OpenedSite): boolean =>
@@ -113,19 +131,26 @@ const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
   return pages.filter(isFirst).slice(0, knowledgeLimits.likelyPages);
 };
 
-const readWithinBudget = async (
+const judgeWithinBudget = async (
   { judges, budgets, log }: JudgePorts,
-  { question, searchWords, key, state, isCounted, ranked }: Asking & Progress & { readonly ranked: readonly Passage[] },
+  { question, searchWords, key, state, spent, ranked }: Asking & Progress & { readonly ranked: readonly Passage[] },
   { known: { index } }: OpenedSite,
   { project, caller, at, signal }: ToolCall,
 ): Promise<Read> => {
-  if (index.passages.length === 0) return { verdict: { kind: "not_answered" }, state, isCounted };
-  const budget = isCounted ? state.budget : await countQuestion(budgets, state, key, project);
-  if (typeof budget === "string") {
-    log({ severity: "WARNING", message: "the language model for questions failed", outcome: budget });
-    return { verdict: { kind: "over_budget" }, state, isCounted };
+  if (index.passages.length === 0) return { verdict: { kind: "not_answered" }, state, spent };
+  const counted = spent === undefined ? await countQuestion(budgets, state, key, project) : { spent, usage: state.budget };
+  if (typeof counted === "string") {
+    log({ severity: "WARNING", message: "the language model for questions failed", outcome: counted });
+    return { verdict: { kind: "over_budget" }, state, spent };
   }
-  const asking = { question, searchWords, language: caller.profile.language, today: at.toISOString().slice(0, 10), ranked };
+  const asking = {
+    spent: counted.spent,
+    question,
+    searchWords,
+    language: caller.profile.language,
+    today: at.toISOString().slice(0, 10),
+    ranked,
+  };
   const judged = await firstVerdict(judges, {
     signal,
     times: { wholeMs: knowledgeLimits.judgeMs, headStartMs: knowledgeLimits.judgeHeadStartMs },
@@ -135,7 +160,7 @@ const readWithinBudget = async (
     },
   });
   log({ severity: "INFO", message: "a question was judged", ...describe(judged) });
-  return { verdict: judged.verdict, state: { ...state, budget }, isCounted: true };
+  return { verdict: judged.verdict, state: { ...state, budget: counted.usage }, spent: counted.spent };
 };
 
 const describe = ({ verdict, model, ms }: JudgedQuestion) => ({
@@ -149,7 +174,7 @@ const countQuestion = async (
   { budget }: QuestionState,
   key: Spender,
   project: ToolCall["project"],
-): Promise<BudgetUsage | "over_budget" | "budget_busy"> => {
+): Promise<Counted<"ask_model"> | "over_budget" | "budget_busy"> => {
   try {
     return (await consumeBudget(budgets, { key, unit: "ask_model", limits: budgetOf(project, "ask_model") }, budget)) ?? "over_budget";
   } catch (error) {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { cleanText, shorten } from "../../platform/core/text.ts";
 import { toLine } from "../../pages/markdown/plain-text.ts";
-import { createTurn } from "../../../../../web/markdown/turns.ts";
+import { createPauses } from "../../../../../web/markdown/create-pauses.ts";
 import { questionLimits } from "../questions/limits.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroups } from "./terms.ts";
@@ -144,7 +144,7 @@ const textsOf = ({ id, question, language, answer, answeredAt }: AnsweredQuestio
 
 const buildIndex = async (pages: SiteKnowledge["pages"], answered: readonly AnsweredQuestion[]): Promise<SiteIndex> => {
   const passages: Passage[] = answered.map(toPassage);
-  const turn = createTurn(setImmediate);
+  const turn = createPauses(setImmediate);
   for (const page of pages.values()) passages.push(...(await passagesIn(page, turn)));
   return buildSiteIndex(withinLines(passages));
 };

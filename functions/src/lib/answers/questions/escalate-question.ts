@@ -1,4 +1,4 @@
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import type { TextKey } from "../../i18n/texts.ts";
 import { toDigest } from "../../notifications/notice.ts";
 import { budgetOf } from "../../projects/plans.ts";
@@ -18,7 +18,7 @@ interface Escalation {
   readonly found: QuestionState;
 }
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 /**
  * Stores a question for the team once, even if several visitors ask it. The limits of new questions per person and project are exact; that

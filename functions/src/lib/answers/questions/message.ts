@@ -68,11 +68,17 @@ export interface MessageStore {
    */
   readonly addMessage: (key: Spender, message: NewMessage, left: MessageState, notice: NewNotice | undefined) => Promise<void>;
   /**
-   * Stores new contact data, another time or more words of a visitor who repeats a message, and adds a notice for the team, if any.
+   * Stores new contact data, another time or more words of a visitor who repeats a message. A notice for the team, if any, counts as another
+   * message.
    *
-   * @throws WriteConflict when the message has changed since it was read
+   * @throws WriteConflict when the message has changed since it was read, or something else was counted
    */
-  readonly update: (projectId: string, message: Message, changes: MessageChanges, notice: NewNotice | undefined) => Promise<void>;
+  readonly update: (
+    key: Spender,
+    message: Message,
+    changes: MessageChanges,
+    told: { readonly notice: NewNotice; readonly budget: BudgetUsage } | undefined,
+  ) => Promise<void>;
   /** The person's open message that was left last, if that was since then. Not a missed call. */
   readonly findLeft: (projectId: string, uid: string, since: Date) => Promise<Message | undefined>;
 }

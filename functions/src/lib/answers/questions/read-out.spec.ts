@@ -53,6 +53,7 @@ const readOut = async (item: TeamItem, language = "en", skip = false): Promise<s
       changeItem: async () => Promise.reject(new Error("nothing is changed")),
       findReading: async () => Promise.resolve({ itemId: item.id, expireAt: new Date(at.getTime() + questionLimits.readingKeptMs) }),
       storeReading: async () => Promise.resolve(),
+      forgetReading: async () => Promise.resolve(),
     },
     getProfile: async () => Promise.resolve({ phone: null, contact_email: null }),
     speakPhone: async (phone) => Promise.resolve(phone),

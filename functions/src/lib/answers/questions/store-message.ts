@@ -1,4 +1,4 @@
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import type { NewNotice } from "../../notifications/notice.ts";
 import type { Budget } from "../../projects/plans.ts";
 import { isExhausted } from "../../usage/quota/daily-budget.ts";
@@ -18,12 +18,12 @@ interface Storing {
   readonly notice: NewNotice | undefined;
 }
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 /**
  * Stores a message unless the day's budget is used up. While a message is open, another one with its ID only updates the visitor's contact
- * data, and one that follows within seconds is added to it: agents that were interrupted say the same once more, in other words. Returns
- * the text that the team has; undefined if it has none.
+ * data and the time to call, of which the team is told as often as the budget allows. One that follows within seconds is added to it: agents
+ * that were interrupted say the same once more, in other words. Returns the text that the team has; undefined if it has none.
  *
  * @throws AppError `unavailable`
  */
@@ -44,14 +44,16 @@ export const storeMessage = async (
     },
     attempt: async ({ before, ...state }: MessageState & { readonly before: Message | undefined }) => {
       const open = state.message?.status === "open" ? state.message : state.message === undefined ? before : undefined;
+      const isUsedUp = budget !== undefined && isExhausted(state.budget, { unit: "messages", limits: budget, isVisitor });
       const text = open && (isMissedCall(open) ? open.text : withWords(open.text, message.text));
       if (open !== undefined && text !== undefined) {
         const callBack = message.callBack ?? open.callBack;
         const isOther = text !== open.text || hasOtherContact(open, message) || callBack?.siteTime !== open.callBack?.siteTime;
-        if (isOther) await messages.update(projectId, open, { ...message, text, callBack }, isCallable(open, message) ? notice : undefined);
+        const told = notice !== undefined && !isUsedUp && isCallable(open, message) ? { notice, budget: state.budget } : undefined;
+        if (isOther) await messages.update(key, open, { ...message, text, callBack }, told);
         return { id: open.id, text };
       }
-      if (budget !== undefined && isExhausted(state.budget, { unit: "messages", limits: budget, isVisitor })) return undefined;
+      if (isUsedUp) return undefined;
       await messages.addMessage(key, message, state, notice);
       return { id: message.id, text: message.text };
     },

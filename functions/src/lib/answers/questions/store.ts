@@ -121,11 +121,14 @@ export const messageStore: MessageStore = {
       addCount(batch, { projectId, language: said.language, at: leftAt, spread, happening: { kind: "message" } });
     await writing(async () => batch.commit());
   },
-  update: async (projectId, { id, writeToken }, { text, name, phone, email, callBack }, notice) => {
+  update: async (key, { id, writeToken }, { text, name, phone, email, callBack }, told) => {
     const batch = database().batch();
     const changes = { text, name, phone, email, call_back: toCallBackFields(callBack) };
-    batch.update(messageRef(projectId, id), changes, { lastUpdateTime: toUpdateTime(writeToken) });
-    if (notice !== undefined) addNoticeWrites(batch, projectId, notice, notice.at);
+    batch.update(messageRef(key.projectId, id), changes, { lastUpdateTime: toUpdateTime(writeToken) });
+    if (told !== undefined) {
+      addBudgetWrites(batch, key, { unit: "messages", usage: told.budget });
+      addNoticeWrites(batch, key.projectId, told.notice, told.notice.at);
+    }
     await writing(async () => batch.commit());
   },
   findLeft: async (projectId, uid, since) => {
@@ -161,5 +164,8 @@ export const teamItemStore: TeamItemStore = {
   },
   storeReading: async (projectId, uid, { itemId, expireAt }) => {
     await writing(async () => readingRef(projectId, uid).set({ question_id: itemId, expire_at: expireAt }));
+  },
+  forgetReading: async (projectId, uid) => {
+    await writing(async () => readingRef(projectId, uid).delete());
   },
 };

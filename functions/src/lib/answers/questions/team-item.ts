@@ -32,6 +32,8 @@ export interface TeamItemStore {
   readonly changeItem: (projectId: string, item: TeamItem, change: ItemChange) => Promise<void>;
   readonly findReading: (projectId: string, uid: string) => Promise<Reading | undefined>;
   readonly storeReading: (projectId: string, uid: string, reading: Reading) => Promise<void>;
+  /** None is not an error. */
+  readonly forgetReading: (projectId: string, uid: string) => Promise<void>;
 }
 
 /** The next open item, cyclically, or the first. Messages come before questions, because their visitors expect a call. */

@@ -59,7 +59,7 @@ export const startSession = async (
   const reserveBy = new Date(answerBy.getTime() - sessionLimits.reserveMs);
   const reservation = await reserveUnit(usage, { ...request, reserveBy }, found);
   try {
-    const token = await withTimeLimit(voice.mint(setup, request.now), commitBy.getTime() - Date.now(), tooLate);
+    const token = await withTimeLimit(voice.mint(setup, request.now, reservation.spent), commitBy.getTime() - Date.now(), tooLate);
     await commitReservation(usage, reservation, commitBy);
     requireTime(answerBy);
     return token;

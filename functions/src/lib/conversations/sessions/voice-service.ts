@@ -1,4 +1,5 @@
 import type { StartedSession } from "../../../../contract/answers/started-session.ts";
+import type { Spent } from "../../platform/core/spent.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 
 /** Everything that a session's token fixes, so that the visitor's browser cannot change it. */
@@ -49,5 +50,5 @@ export interface VoiceService {
   /** A message that the agent answers as if the visitor had spoken it. */
   readonly toMessage: (text: string, model: string) => ClientMessage;
   /** @throws AppError `unavailable`; its cause is a ServiceError */
-  readonly mint: (setup: SessionSetup, now: Date) => Promise<SessionToken>;
+  readonly mint: (setup: SessionSetup, now: Date, spent: Spent<"live_sessions">) => Promise<SessionToken>;
 }

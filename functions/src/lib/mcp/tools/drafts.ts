@@ -69,19 +69,10 @@ export const create: RunAgentTool<"create_draft", NewDraftArgs> = async (args, c
     preview_link: isPreviewed = false,
   } = args;
   const { project, by, at, id } = call;
-  const request = {
-    projectId: project.id,
-    documentId: "new",
-    by,
-    at,
-    key: undefined,
-    requestId: id,
-    templateId,
-    translationOf,
-    expected: undefined,
-  };
-  const save = toSave({ metadata: { ...metadata, slug }, content, language }, { ...request, keep: false });
-  const { draftId, tag } = await createDraft(draftStore, project, { ...save, templateId });
+  const text = { metadata: { ...metadata, slug }, content, language };
+  const request = { projectId: project.id, documentId: "new", by, at, key: undefined, expected: undefined };
+  const save = toSave({ kind: "new", ...text, templateId, translationOf, ...request }, id);
+  const { draftId, tag } = await createDraft(draftStore, project, save);
   const data = await describeDraft({ draftId, tag, isPreviewed }, call);
   return { said: "A new draft was made. Visitors do not see it until it is published.", data };
 };
@@ -103,8 +94,8 @@ export const save: RunAgentTool<"save_draft", SaveArgs> = async ({ draftId, tag,
   const draft = requireShownDraft(await draftStore.findPage(project.id, draftId));
   await requireNewest(draftStore, draft, expected);
   const { metadata = {}, content = replaceTexts(draft.content, sent.replacements ?? []), language = draft.language } = sent;
-  const request = { projectId: project.id, documentId: draftId, by, at, key: undefined, requestId: id, templateId: undefined, expected };
-  const change = toSave({ metadata, content, language }, { ...request, keep: true });
+  const text = { metadata, content, language, templateId: undefined, keep: true };
+  const change = toSave({ kind: "changed", ...text, projectId: project.id, documentId: draftId, by, at, key: undefined, expected }, id);
   const saved = await saveDraft(draftStore, project, change, await findForChange(draftStore, change));
   const data = await describeDraft({ draftId, tag: saved.tag, isPreviewed }, call);
   const what =

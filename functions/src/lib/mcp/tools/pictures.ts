@@ -38,14 +38,14 @@ const fetchPicture = async (url: URL): Promise<Buffer> => {
     });
   if (status !== 200) throw invalidRequest([{ path: "url", message: `is answered with ${status}` }]);
   if (body.length > mediaLimits.fileBytes)
-    throw new AppError("too_large", `A picture may have ${mediaLimits.fileBytes} bytes at most.`, {
+    throw new AppError("too_large", `This image is too large. The limit is ${mediaLimits.fileBytes / 2 ** 20} MiB.`, {
       details: [{ path: "limit_bytes", message: String(mediaLimits.fileBytes) }],
     });
   return Buffer.from(body);
 };
 
 const failures = {
-  invalid_url: "must be the address of a picture",
+  invalid_url: "must be the address of an image",
   blocked: "must be a public address",
   robots: "may not be fetched",
   other_site: "leads to another site",

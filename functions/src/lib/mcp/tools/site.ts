@@ -88,6 +88,6 @@ const toAnswer = (verdict: LookedUp["verdict"]): AgentResult<AgentAnswer<"ask_si
       return { said: "The questions of this day are used up. Read the pages instead.", data: nothing };
     case "no_model":
     case "failed":
-      return { said: "Nobody can look it up right now. Read the pages instead, or ask again later.", data: nothing };
+      return { said: "It cannot be looked up right now. Read the pages instead, or ask again later.", data: nothing };
   }
 };

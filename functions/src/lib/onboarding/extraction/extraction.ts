@@ -1,4 +1,5 @@
 import type { sourceKinds as listedKinds } from "../../../../contract/answers/brief-card.ts";
+import type { Spent } from "../../platform/core/spent.ts";
 import type { OpeningSpan } from "../../platform/core/opening-hours.ts";
 
 /** Suggests a profile to the visitor, from the company's own website and what is public about it. */
@@ -129,5 +130,5 @@ export interface ExtractionResult {
 
 export interface Extractor {
   /** Returns within `extractionLimits.totalMs`, and at once after an abort. Never throws for failures of websites or the model. */
-  readonly extract: (request: ExtractionRequest) => Promise<ExtractionResult>;
+  readonly extract: (request: ExtractionRequest, spent: Spent<"run_extraction">) => Promise<ExtractionResult>;
 }

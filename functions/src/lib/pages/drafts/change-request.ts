@@ -1,33 +1,35 @@
 import { AppError } from "../../platform/core/app-error.ts";
 import { digest } from "../../platform/core/digest.ts";
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import type { DraftStore, KeyedRequest } from "./draft-store.ts";
 import { draftLimits, removalLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 
-/** A request to save, discard, publish or unpublish a document. */
-export interface ChangeRequest {
+/** What is asked: to save, discard, publish or unpublish a document. */
+export interface AskedChange {
   readonly projectId: string;
   /** `new` or a template's ID if the document is to be created. */
   readonly documentId: string;
-  /** Identical for every repetition of one request. */
-  readonly id: string;
-  /** Digest of the requested change. */
-  readonly fingerprint: string;
   /** The Idempotency-Key, remembered for 30 days; undefined if the request has none. */
   readonly key: string | undefined;
   readonly by: string;
   readonly at: Date;
   /** Tags of the revisions that the author has seen; undefined if the request has none. */
   readonly expected: readonly string[] | undefined;
+}
+
+/** A request that repetitions are told by. */
+export interface ChangeRequest extends AskedChange {
+  /** Identical for every repetition of one request. */
+  readonly id: string;
+  /** Digest of the requested change. */
+  readonly fingerprint: string;
   /** Whether the request may delete the document with its versions. */
   readonly mayDelete: boolean;
 }
 
-export type Unidentified<Request extends ChangeRequest> = Omit<Request, "id" | "fingerprint" | "mayDelete">;
-
-interface Sent extends Pick<ChangeRequest, "by" | "documentId" | "key"> {
+interface Sent extends Pick<AskedChange, "by" | "documentId" | "key"> {
   /** Without an Idempotency-Key, tells repetitions apart: each counts as a new request. */
   readonly requestId?: string;
 }
@@ -63,7 +65,7 @@ const madeSince = ({ internals: { keptVersions } }: Page, versions: readonly Ver
   return keptVersions.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, bytes: removalLimits.unknownBytes }));
 };
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 /**
  * Changes a document, based on its newest state. Requests for one document take turns in this process.

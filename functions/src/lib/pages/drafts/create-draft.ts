@@ -8,15 +8,12 @@ import { markText } from "./marks.ts";
 import { noInternals, type Page, type Template } from "./page.ts";
 import { requireDraft } from "./require-draft.ts";
 import { revisionTag } from "./revision-tag.ts";
-import { findAppliedTag, type Save } from "./save.ts";
+import { findAppliedTag, type NewSave } from "./save.ts";
 import type { SavedDraft } from "./save-draft.ts";
 import { claimSlug, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireOriginal, translationField, translationName } from "./translation.ts";
 import { requireFits } from "./text-size.ts";
-
-/** A save that creates its draft. The draft gets the id of the save, so that a repetition finds it. */
-export type FirstSave = Save & { readonly templateId: string };
 
 const firstRevision = 1;
 
@@ -26,7 +23,7 @@ const firstRevision = 1;
  * @throws AppError `slug_reserved`, `slug_taken`, `unknown_template`, `invalid_request` (metadata of another type, or that cannot be
  * stored; a translation of nothing), `idempotency_key_reused`, `too_large`; for a repetition whose draft is gone, `not_found` or `not_a_draft`
  */
-export const createDraft = async (store: DraftStore, project: Project, save: FirstSave): Promise<SavedDraft> => {
+export const createDraft = async (store: DraftStore, project: Project, save: NewSave): Promise<SavedDraft> => {
   const edit = toFirstEdit(save);
   requireFits(edit);
   const slugKey = slugKeyOf(edit);
@@ -58,7 +55,7 @@ const requireTemplate = (template: Template | undefined): Template => {
   });
 };
 
-const repeated = (existing: Page | undefined, former: KeyedRequest | undefined, save: FirstSave): SavedDraft => {
+const repeated = (existing: Page | undefined, former: KeyedRequest | undefined, save: NewSave): SavedDraft => {
   if (former !== undefined) requireSameRequest(former, save);
   const draft = requireDraft(existing);
   // A document without a trace of this request got its id from a key that has expired.
@@ -66,7 +63,7 @@ const repeated = (existing: Page | undefined, former: KeyedRequest | undefined, 
   return { draftId: draft.id, tag: tag ?? revisionTag(draft) };
 };
 
-const newDraft = (save: FirstSave, { metadata, content, language, slug }: Edit, claim: SlugClaimWrite | undefined): NewDraft => ({
+const newDraft = (save: NewSave, { metadata, content, language, slug }: Edit, claim: SlugClaimWrite | undefined): NewDraft => ({
   id: save.id,
   slug,
   language,

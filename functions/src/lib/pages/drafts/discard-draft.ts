@@ -1,10 +1,10 @@
 import {
+  type AskedChange,
   changeDocument,
   type ChangeRequest,
   type FoundForChange,
   identifyRequest,
   rememberRequest,
-  type Unidentified,
 } from "./change-request.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
@@ -12,7 +12,7 @@ import { finishRemovalSoon } from "../removal/finish-removal.ts";
 import { requireDraft } from "./require-draft.ts";
 import { requireNewest } from "./revision-tag.ts";
 
-export const toDiscard = (request: Unidentified<ChangeRequest>): ChangeRequest => ({
+export const toDiscard = (request: AskedChange): ChangeRequest => ({
   ...request,
   mayDelete: true,
   ...identifyRequest(request, "discard", request.documentId),

@@ -4,7 +4,7 @@ import { digest } from "../../platform/core/digest.ts";
 import { isOwnVersionId, planVersions, type VersionPlan } from "./kept-versions.ts";
 import { draftLimits } from "./limits.ts";
 import type { KeptVersion, Page } from "./page.ts";
-import type { Save } from "./save.ts";
+import type { ChangedSave } from "./save.ts";
 
 const kept = (count: number): readonly KeptVersion[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -25,7 +25,7 @@ const autoSave: Parameters<typeof aSave>[0] = {
   content: "1234567890 and more",
 };
 
-const plan = (page: Page, save: Save): VersionPlan =>
+const plan = (page: Page, save: ChangedSave): VersionPlan =>
   planVersions(page, { metadata: { ...page.metadata, ...save.metadata }, content: save.content }, save);
 
 describe("planVersions", () => {

@@ -4,7 +4,7 @@ import { lastEdit } from "./last-edit.ts";
 import { isForeign, newestRevision } from "./marks.ts";
 import type { Version } from "./draft-store.ts";
 import type { KeptVersion, Page } from "./page.ts";
-import type { Save } from "./save.ts";
+import type { ChangedSave } from "./save.ts";
 import { takesAway } from "./takes-away.ts";
 
 export interface VersionPlan {
@@ -18,7 +18,7 @@ export interface VersionPlan {
  * knowingly replaces their own newest text, soon after the last version, and removes little of it. It is always kept if the save requests
  * it, or if another program wrote the text.
  */
-export const planVersions = (draft: Page, after: Pick<Page, "metadata" | "content">, save: Save): VersionPlan => {
+export const planVersions = (draft: Page, after: Pick<Page, "metadata" | "content">, save: ChangedSave): VersionPlan => {
   const kept = draft.internals.keptVersions;
   const keep = isAutoSave(draft, save, kept.at(-1)) && !takesAway(draft, after) ? undefined : versionOf(draft, save);
   const all = keep === undefined ? kept : [...kept, toKept(keep, save)];
@@ -26,7 +26,7 @@ export const planVersions = (draft: Page, after: Pick<Page, "metadata" | "conten
   return { keep, drop: all.filter((version) => !left.includes(version)).map(({ id }) => id), keptVersions: left };
 };
 
-const isAutoSave = (draft: Page, save: Save, newest: KeptVersion | undefined): boolean =>
+const isAutoSave = (draft: Page, save: ChangedSave, newest: KeptVersion | undefined): boolean =>
   !save.keep &&
   save.expected !== undefined &&
   save.by === draft.updatedBy &&
@@ -34,7 +34,7 @@ const isAutoSave = (draft: Page, save: Save, newest: KeptVersion | undefined): b
   save.at.getTime() - newest.keptAt.getTime() < draftLimits.versionWindowMs &&
   !isForeign(draft);
 
-const versionOf = (draft: Page, save: Save): Version => {
+const versionOf = (draft: Page, save: ChangedSave): Version => {
   const { by, at } = lastEdit(draft);
   return {
     id: versionId(draft, save),
@@ -46,7 +46,7 @@ const versionOf = (draft: Page, save: Save): Version => {
   };
 };
 
-const toKept = ({ id, savedAt, savedBy }: Version, save: Save): KeptVersion => ({
+const toKept = ({ id, savedAt, savedBy }: Version, save: ChangedSave): KeptVersion => ({
   id,
   savedAt,
   keptAt: save.at,
@@ -54,7 +54,7 @@ const toKept = ({ id, savedAt, savedBy }: Version, save: Save): KeptVersion => (
 });
 
 /** The prefix marks Lectern's own versions. The IDs sort by revision and are unique to the save. */
-const versionId = (draft: Page, save: Save): string =>
+const versionId = (draft: Page, save: ChangedSave): string =>
   `lectern-${String(newestRevision(draft)).padStart(revisionDigits, "0")}-${save.id.slice(0, 8)}`;
 
 const revisionDigits = 10;

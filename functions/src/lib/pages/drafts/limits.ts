@@ -46,6 +46,8 @@ export const draftLimits = {
   /** 8 words of at most 100 characters in all are looked for. */
   searchWords: 8,
   searchCharacters: 100,
+  /** 200,000 characters, a hundred pages: so far is looked for the place that a list shows of a text. */
+  excerptedCharacters: 200_000,
   /** 160 characters around what was found, 40 of them before it: a line or two in a list. */
   excerptCharacters: 160,
   charactersBefore: 40,

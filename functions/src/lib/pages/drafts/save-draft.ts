@@ -9,7 +9,7 @@ import { draftLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import { requireDraft, requireReadable } from "./require-draft.ts";
 import { requireNewest, revisionTag } from "./revision-tag.ts";
-import { applyEdit, findAppliedTag, type Save } from "./save.ts";
+import { applyEdit, type ChangedSave, findAppliedTag } from "./save.ts";
 import { claimSlug, isSameSlugKey, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireFits } from "./text-size.ts";
@@ -26,7 +26,7 @@ export interface SavedDraft {
  * @throws AppError `not_found`, `not_a_draft`, `idempotency_key_reused`, `unreadable_document`, `stale_revision`, `template_immutable`,
  * `slug_reserved`, `slug_taken`, `invalid_request` (metadata of another type, or that cannot be stored), `too_large`
  */
-export const saveDraft = async (store: DraftStore, project: Project, save: Save, found: FoundForChange): Promise<SavedDraft> =>
+export const saveDraft = async (store: DraftStore, project: Project, save: ChangedSave, found: FoundForChange): Promise<SavedDraft> =>
   changeDocument(store, save, found, async ({ page, former }) => {
     const draft = requireDraft(page);
     const tag = findAppliedTag(draft, save, former);
@@ -43,7 +43,7 @@ export const saveDraft = async (store: DraftStore, project: Project, save: Save,
     return { draftId: draft.id, tag: revisionTag({ ...replacement.after, writeToken }) };
   });
 
-const requireSameTemplate = (draft: Page, { templateId }: Save): void => {
+const requireSameTemplate = (draft: Page, { templateId }: ChangedSave): void => {
   if (templateId === undefined || templateId === draft.templateId) return;
   throw new AppError("template_immutable", "The template of a draft cannot be changed.", {
     details: [{ path: "doc_template_id", message: `is ${draft.templateId} and cannot be changed` }],
@@ -53,7 +53,7 @@ const requireSameTemplate = (draft: Page, { templateId }: Save): void => {
 interface Change {
   readonly draft: Page;
   readonly edit: Edit;
-  readonly save: Save;
+  readonly save: ChangedSave;
 }
 
 const planReplacement = async (store: DraftStore, projectId: string, { draft, edit, save }: Change): Promise<Replacement> => {

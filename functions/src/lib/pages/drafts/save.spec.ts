@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { aPage, aSave, minutesAfterNoon, noon, ourPage } from "../../../../test/support/a-page.ts";
+import { aNewSave, aPage, aSave, minutesAfterNoon, noon, ourPage } from "../../../../test/support/a-page.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { rememberRequest } from "./change-request.ts";
 import type { KeyedRequest } from "./draft-store.ts";
@@ -18,6 +18,14 @@ describe("toSave", () => {
   it("gives a repetition the same id and fingerprint", () => {
     expect(aSave({ at: minutesAfterNoon(5) })).to.include({ id: aSave().id, fingerprint: aSave().fingerprint });
     expect(aSave({ language: "EN" }).fingerprint).to.equal(aSave().fingerprint);
+  });
+
+  it("gives a key the id and the fingerprint that are stored with it since 2026", () => {
+    const metadata = { title: "Page" };
+    expect(aSave({ metadata })).to.include({ id: "uMKkGcEtktmkvw3XJgYgco", fingerprint: "Cc01Eb7zC0RGrxA5B0AMmd" });
+    expect(aSave({ metadata, templateId: "article" }).fingerprint).to.equal("Jhb0000nx4yWN25IOiUVB8");
+    expect(aNewSave({ metadata })).to.include({ id: "UEGGCcsu8Bsv3REMduBv8Z", fingerprint: "Jhb0000nx4yWN25IOiUVB8" });
+    expect(aNewSave({ metadata, translationOf: "original" }).fingerprint).to.equal("UmCx6uPkkLLaSnPCxef2R0");
   });
 
   it("keeps the keys of two people and of two drafts apart", () => {

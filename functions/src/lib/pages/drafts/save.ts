@@ -1,5 +1,5 @@
 import { canonicalStored } from "../../i18n/language-spelling.ts";
-import { type ChangeRequest, identifyRequest, requireSameRequest, type Unidentified } from "./change-request.ts";
+import { type AskedChange, type ChangeRequest, identifyRequest, requireSameRequest } from "./change-request.ts";
 import { draftLimits } from "./limits.ts";
 import type { KeyedRequest } from "./draft-store.ts";
 import type { Edit } from "./edit.ts";
@@ -7,28 +7,42 @@ import { isForeign, markText, newestRevision } from "./marks.ts";
 import type { Page, PageText, RecentSave } from "./page.ts";
 import { revisionTag, supersededTag } from "./revision-tag.ts";
 
-/** One request to save, with the text as it was sent: only a comparison with the stored draft shows what changes. */
-export interface Save extends PageText, ChangeRequest {
+/** The text of a draft that does not exist yet. */
+interface NewText extends PageText {
+  readonly kind: "new";
+  readonly templateId: string;
+  /** The page or draft that it translates. */
+  readonly translationOf: string | undefined;
+}
+
+/** As it was sent: only a comparison with the stored draft shows what changes. */
+interface ChangedText extends PageText {
+  readonly kind: "changed";
+  /** The draft's own; undefined if the request names none. */
   readonly templateId: string | undefined;
-  /** The page or draft that a new draft translates. */
-  readonly translationOf?: string | undefined;
   /** Whether the replaced text is kept as a version in any case. */
   readonly keep: boolean;
 }
 
-type SaveRequest = Omit<Unidentified<Save>, keyof PageText> & { readonly requestId: string };
+type SentText = NewText | ChangedText;
 
-export const toSave = (text: PageText, { requestId, ...request }: SaveRequest): Save => ({
-  ...text,
-  ...request,
+/** Creates its draft, which gets the id of the save, so that a repetition finds it. */
+export type NewSave = NewText & ChangeRequest;
+
+export type ChangedSave = ChangedText & ChangeRequest;
+
+export const toSave = <Text extends SentText>(asked: Text & AskedChange, requestId: string): Text & ChangeRequest => ({
+  ...asked,
   mayDelete: false,
-  ...identifyRequest(
-    { ...request, requestId },
-    JSON.stringify([text.metadata, text.content, canonicalStored(text.language)]),
-    request.templateId ?? "",
-    ...(request.translationOf === undefined ? [] : [request.translationOf]),
-  ),
+  ...identifyRequest({ ...asked, requestId }, ...askedOf(asked)),
 });
+
+/** What two requests have in common if one repeats the other. Stored as a digest with every key: it stays as it is. */
+const askedOf = (sent: SentText): readonly string[] => {
+  const text = JSON.stringify([sent.metadata, sent.content, canonicalStored(sent.language)]);
+  const translated = sent.kind === "new" && sent.translationOf !== undefined ? [sent.translationOf] : [];
+  return [text, sent.templateId ?? "", ...translated];
+};
 
 /**
  * The tag that an already applied save was answered with; undefined if it was not applied. A draft remembers its newest saves; one with an
@@ -36,7 +50,7 @@ export const toSave = (text: PageText, { requestId, ...request }: SaveRequest): 
  *
  * @throws AppError `idempotency_key_reused` when the key was used for something else
  */
-export const findAppliedTag = (page: Page, save: Save, former: KeyedRequest | undefined): string | undefined => {
+export const findAppliedTag = (page: Page, save: ChangeRequest, former: KeyedRequest | undefined): string | undefined => {
   const recent = page.internals.recentSaves.find(({ id }) => id === save.id);
   const applied = recent ?? former;
   if (applied === undefined) return undefined;
@@ -45,7 +59,7 @@ export const findAppliedTag = (page: Page, save: Save, former: KeyedRequest | un
   return applied.revision === page.revision && !isForeign(page) ? revisionTag(page) : supersededTag(applied.revision);
 };
 
-export const applyEdit = (draft: Page, { metadata, content, language, slug }: Edit, save: Save): Page => {
+export const applyEdit = (draft: Page, { metadata, content, language, slug }: Edit, save: ChangeRequest): Page => {
   const revision = newestRevision(draft) + 1;
   const text = { metadata, content, language };
   return {

@@ -12,7 +12,7 @@ import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, Slu
 import type { FieldChange } from "./echo.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
-import { addRemoval, addVersionRemoval, findVersionSizes, removalStore } from "../removal/store.ts";
+import { addRemoval, addVersionRemoval, findVersionSizes, pageRemovalStore } from "../removal/store.ts";
 import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
 import { textBytes } from "./text-size.ts";
@@ -151,5 +151,5 @@ export const draftStore: DraftStore = {
     await commit(batch);
     return true;
   },
-  ...removalStore,
+  ...pageRemovalStore,
 };

@@ -2,12 +2,12 @@ import { expect } from "chai";
 import { toLine } from "../markdown/plain-text.ts";
 import { excerptOf, hasWords, wordsOf } from "./found-words.ts";
 
-const has = (text: string, asked: string): boolean => hasWords(text, wordsOf(asked));
+const has = async (text: string, asked: string): Promise<boolean> => hasWords(text, wordsOf(asked), async () => Promise.resolve());
 
 const excerpt = (content: string, asked: string): string => excerptOf(content, wordsOf(asked), toLine);
 
 describe("hasWords", () => {
-  it("finds all words in any order, case and accents aside, in scripts with and without spaces", () => {
+  it("finds all words in any order, case and accents aside, in scripts with and without spaces", async () => {
     const found: readonly (readonly [string, string])[] = [
       ["We repair kayaks of wood.", "KAYAK repair"],
       ["Smørbrød og kaffe", "smorbrod"],
@@ -20,12 +20,26 @@ describe("hasWords", () => {
       ["วันนี้ร้านปิด", "ร้านปิด"],
       ["ﬁrst ﬂoor", "first floor"],
     ];
-    for (const [text, asked] of found) expect(has(text, asked), `${asked} in ${text}`).to.equal(true);
+    for (const [text, asked] of found) expect(await has(text, asked), `${asked} in ${text}`).to.equal(true);
     for (const [text, asked] of [
       ["We repair kayaks.", "kayak canoe"],
       ["本日は休業です。", "営業"],
     ] as const)
-      expect(has(text, asked), `${asked} in ${text}`).to.equal(false);
+      expect(await has(text, asked), `${asked} in ${text}`).to.equal(false);
+  });
+});
+
+describe("hasWords", () => {
+  it("finds a word wherever a long text has it, and lets others in between", async () => {
+    for (const length of [199_990, 199_999, 200_000, 400_003]) {
+      let pauses = 0;
+      const found = await hasWords(`${"a ".repeat(length / 2)}bakery`, ["bakery"], async () => {
+        pauses += 1;
+        return Promise.resolve();
+      });
+      expect(found, String(length)).to.equal(true);
+      expect(pauses).to.be.at.least(length > 400_000 ? 2 : 1);
+    }
   });
 });
 

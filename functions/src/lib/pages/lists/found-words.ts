@@ -1,7 +1,7 @@
 import { cleanText, foldText, shorten } from "../../platform/core/text.ts";
 import { draftLimits } from "../drafts/limits.ts";
 
-const { searchWords, excerptCharacters, charactersBefore } = draftLimits;
+const { searchWords, excerptedCharacters, excerptCharacters, charactersBefore } = draftLimits;
 
 /** What is looked for: without case and accents. Scripts without spaces have one long word. */
 export const wordsOf = (text: string): readonly string[] => foldText(text).split(/\s+/u).filter(Boolean).slice(0, searchWords);
@@ -12,14 +12,32 @@ const countIn = (text: string, words: readonly string[]): number => {
   return words.filter((word) => folded.includes(word)).length;
 };
 
-export const hasWords = (text: string, words: readonly string[]): boolean => countIn(text, words) === words.length;
+/** Whether a text has all of the words. `letOthers` is called before each portion that is read, with its length. */
+export const hasWords = async (
+  text: string,
+  words: readonly string[],
+  letOthers: (characters: number) => Promise<void>,
+): Promise<boolean> => {
+  let missing = words;
+  for (let from = 0; from < text.length && missing.length > 0; from += portion) {
+    // A word may begin in one portion and end in the next.
+    const part = text.slice(from, from + portion + draftLimits.searchCharacters);
+    await letOthers(part.length);
+    const folded = foldText(part);
+    missing = missing.filter((word) => !folded.includes(word));
+  }
+  return missing.length === 0;
+};
+
+/** Some 10 ms. */
+const portion = 200_000;
 
 /**
- * The place in a text that has most of the words, as it is read; empty if only the title has them. `toLine` turns a line of Markdown into what
+ * The place in a text that has most of the words, as it is read; empty if only the title has them, or what is behind a hundred pages. `toLine` turns a line of Markdown into what
  * is read of it.
  */
 export const excerptOf = (content: string, words: readonly string[], toLine: (markdown: string) => string): string => {
-  const lines = content.split(/\r\n?|\n/).map((line) => ({ line, count: countIn(line, words) }));
+  const lines = (content.slice(0, excerptedCharacters).match(lineParts) ?? []).map((line) => ({ line, count: countIn(line, words) }));
   const best = lines.reduce((first, other) => (other.count > first.count ? other : first), { line: "", count: 0 });
   if (best.count === 0) return "";
   const bare = best.line.replace(/^[\s>#*+-]*(?:\d+[.)]\s)?(?:\[[ x]\]\s)?/i, "").replaceAll("|", " ");
@@ -28,6 +46,9 @@ export const excerptOf = (content: string, words: readonly string[], toLine: (ma
   const line = countIn(read, words) === best.count ? read : cleanText(bare);
   return around(line, placeOf(line, words));
 };
+
+/** Lines, and parts of longer ones, which end between words if they can: far more is read of them than a list shows. */
+const lineParts = /[^\r\n]{1,2000}(?!\S)|[^\r\n]{1,2000}/g;
 
 /** The index of the first character that belongs to one of the words. */
 const placeOf = (line: string, words: readonly string[]): number => {

@@ -7,7 +7,7 @@ import { inOwnDirection } from "../../../../../web/markdown/own-direction.ts";
 import type { PageNode } from "../../../../../web/markdown/page-blocks.ts";
 import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
 import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
-import { createTurn } from "../../../../../web/markdown/turns.ts";
+import { createPauses } from "../../../../../web/markdown/create-pauses.ts";
 
 /** Long texts are rendered one at a time, because rendering may take a hundred times their length in memory. */
 let previous: Promise<unknown> = Promise.resolve();
@@ -33,7 +33,7 @@ export const toPageHtml = async (
 };
 
 const render = async (markdown: string, base: string | undefined, direction: Direction): Promise<string> => {
-  const turn = createTurn(setImmediate);
+  const turn = createPauses(setImmediate);
   const html: string[] = [];
   for (const piece of await parseInParts(markdown, turn)) {
     if (typeof piece === "string") {

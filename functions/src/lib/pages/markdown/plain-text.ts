@@ -18,7 +18,7 @@ export const toBlocks = async (markdown: string, turn: Turn = noTurn): Promise<r
   return blocks;
 };
 
-/** Called between two parts: `createTurn` makes one. */
+/** Called between two parts: `createPauses` makes one. */
 export type Turn = () => Promise<void>;
 
 const noTurn: Turn = async () => undefined;

@@ -73,7 +73,7 @@ const StoredPlace = z.tuple([z.number(), z.string()]);
 
 const parsePlace = (cursor: string): Place => {
   const parsed = StoredPlace.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
-  if (!parsed.success) throw invalidRequest([{ path: "cursor", message: "is not one that a list gave" }]);
+  if (!parsed.success) throw invalidRequest([{ path: "cursor", message: "must be the next_cursor of an earlier response" }]);
   const [atMs, name] = parsed.data;
   return { atMs, name };
 };

@@ -57,5 +57,5 @@ export const uploadImage = async (
 const refusals = {
   unknown: "This file is not an image that can be stored. Send a PNG, JPEG, WebP, GIF or AVIF.",
   broken: "This image is damaged or incomplete. Send the whole file.",
-  too_many_pixels: `A picture may have ${mediaLimits.pixels / 1_000_000} megapixels at most.`,
+  too_many_pixels: `This image is too large. The limit is ${mediaLimits.pixels / 1_000_000} megapixels.`,
 } as const satisfies Readonly<Record<Refusal, string>>;

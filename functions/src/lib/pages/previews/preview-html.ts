@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page } from "../drafts/page.ts";
-import { directionOf, lineInLanguage } from "../../i18n/direction.ts";
+import { inLanguage, lineInLanguage } from "../../i18n/direction.ts";
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import { reviewLimits } from "../reviews/limits.ts";
 import { previewStyle } from "./preview-style.ts";
@@ -101,8 +101,6 @@ ${body}
 </body>
 </html>
 `;
-
-const inLanguage = (language: string): string => ` lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
 
 /** 5,000 characters, because another program may store a title of any length. */
 const asLine = (value: unknown): string => (typeof value === "string" ? value.slice(0, 5_000).toWellFormed() : "");

@@ -1,12 +1,14 @@
 import { invalidRequest } from "../../platform/core/app-error.ts";
-import { type ChangeRequest, identifyRequest, type Unidentified } from "../drafts/change-request.ts";
+import { type AskedChange, type ChangeRequest, identifyRequest } from "../drafts/change-request.ts";
 import { publishingLimits } from "../drafts/limits.ts";
 import type { Wishes } from "./publication.ts";
 
-interface Asked extends ChangeRequest, Pick<Wishes, "force" | "seenLive"> {
+interface Wish extends Pick<Wishes, "force" | "seenLive"> {
   /** When the page is to leave the site. Null takes that back; undefined leaves it as it is. */
   readonly unpublishAt: Date | null | undefined;
 }
+
+interface Asked extends ChangeRequest, Wish {}
 
 export interface PublishNow extends Asked {
   readonly kind: "now";
@@ -31,7 +33,7 @@ interface Wanted {
  *
  * @throws AppError `invalid_request` for a time that is too far away, or an end before the beginning
  */
-export const toPublicationRequest = (request: Unidentified<Asked> & Wanted): PublishNow | PublishLater | CancelPublication => {
+export const toPublicationRequest = (request: AskedChange & Wish & Wanted): PublishNow | PublishLater | CancelPublication => {
   const { publishAt, ...asked } = request;
   const { documentId, force, seenLive = [], at, unpublishAt } = asked;
   requireTimes(publishAt, unpublishAt, at);

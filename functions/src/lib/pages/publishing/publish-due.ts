@@ -129,6 +129,6 @@ const requireRight = async ({ findAccess, canSignIn }: DuePorts, projectId: stri
   }
   throw new AppError(
     "forbidden",
-    "Whoever scheduled this may no longer publish pages of this site. Publish it yourself, or schedule it again.",
+    "Whoever scheduled this can no longer publish pages on this site. Publish it yourself, or schedule it again.",
   );
 };

@@ -3,12 +3,12 @@ import { AppError } from "../../platform/core/app-error.ts";
 import { toPageNotice } from "../../notifications/site-notices.ts";
 import type { Project } from "../../projects/project.ts";
 import {
+  type AskedChange,
   changeDocument,
   type ChangeRequest,
   type FoundForChange,
   identifyRequest,
   rememberRequest,
-  type Unidentified,
 } from "../drafts/change-request.ts";
 import { newestRevision } from "../drafts/marks.ts";
 import { noInternals } from "../drafts/page.ts";
@@ -17,7 +17,7 @@ import { claimSlug, slugKeyOf } from "../drafts/slug-key.ts";
 import { keepLiveText } from "./page-history.ts";
 import type { PublishingStore } from "./publishing-store.ts";
 
-export const toUnpublish = (request: Unidentified<ChangeRequest>): ChangeRequest => ({
+export const toUnpublish = (request: AskedChange): ChangeRequest => ({
   ...request,
   mayDelete: false,
   ...identifyRequest(request, "unpublish", request.documentId),

@@ -1,5 +1,5 @@
 import { ignoreExpected } from "../../platform/core/app-error.ts";
-import { settleAll } from "../../platform/core/settle-in-order.ts";
+import { settlePortions } from "../../platform/core/portions.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { removalLimits } from "../drafts/limits.ts";
 import { portionsOf, type Removal, type RemovalStore } from "./removal-store.ts";
@@ -33,23 +33,18 @@ export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): 
 };
 
 /**
- * Finishes removals that requests left unfinished: all of them, as far as the time goes. A failure does not stop the others. Returns how many
- * were completed.
+ * Finishes removals that requests left unfinished: all of them, as far as the time goes. Projects take turns. A failure does not stop the
+ * others. Returns how many were completed.
  *
  * @throws AppError `unavailable`
  * @throws Error with the first failure as its cause, after all others were tried
  */
 export const finishRemovals = async (store: RemovalStore, signal: AbortSignal): Promise<number> => {
-  const failed: unknown[] = [];
-  let done = 0;
-  let after: string | undefined;
-  do {
-    const { removals, next } = await store.findRemovals(removalLimits.sweepRemovals, after);
-    const { values, failures } = await settleAll(removals.map(async (removal) => finishRemoval(store, removal, signal)));
-    failed.push(...failures);
-    done += values.filter(Boolean).length;
-    after = next;
-  } while (after !== undefined && !signal.aborted);
-  if (failed.length > 0) throw new Error("At least one removal failed", { cause: failed[0] });
-  return done;
+  const { values, failures } = await settlePortions(
+    await store.findRemovals(removalLimits.sweepRemovals),
+    async (removal) => finishRemoval(store, removal, signal),
+    () => signal.aborted,
+  );
+  if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
+  return values.filter(Boolean).length;
 };

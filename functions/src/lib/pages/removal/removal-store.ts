@@ -1,3 +1,4 @@
+import type { Portion } from "../../platform/core/portions.ts";
 import { removalLimits } from "../drafts/limits.ts";
 
 export interface VersionSize {
@@ -31,16 +32,10 @@ interface LeftVersions {
   readonly writeToken: string;
 }
 
-interface FoundRemovals {
-  readonly removals: readonly Removal[];
-  /** Undefined if these were the last. */
-  readonly next: string | undefined;
-}
-
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface RemovalStore {
-  /** Unfinished removals of any project, by their names. `after`: `next` of the answer before; undefined begins. */
-  readonly findRemovals: (limit: number, after: string | undefined) => Promise<FoundRemovals>;
+  /** Unfinished removals, so many at a time, of which projects take turns. */
+  readonly findRemovals: (size: number) => Promise<Portion<Removal>>;
   /** Undefined if the removal has ended. */
   readonly findLeftVersions: (removal: Removal) => Promise<LeftVersions | undefined>;
   /**

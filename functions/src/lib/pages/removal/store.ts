@@ -1,8 +1,10 @@
 import { type DocumentReference, type DocumentSnapshot, FieldPath, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { flatMapPortion } from "../../platform/core/portions.ts";
 import { childrenOf } from "../../platform/firestore/children.ts";
 import { database, under } from "../../platform/firestore/database.ts";
 import { asCount } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
+import { findInTurns } from "../../platform/firestore/find-portions.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
 import { isOwnVersionId, isPublishedVersionId } from "../drafts/kept-versions.ts";
@@ -47,15 +49,13 @@ export const addRemoval = (batch: WriteBatch, removal: VersionRemoval): void => 
   batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp(), ...(keepsHistory && { keeps_history: true }) });
 };
 
-export const removalStore: RemovalStore = {
-  findRemovals: async (limit, after) => {
-    const all = database().collectionGroup("page_removals").orderBy(FieldPath.documentId()).limit(limit);
-    const { docs } = await reading(async () => (after === undefined ? all : all.startAfter(after)).get());
-    const removals = docs.flatMap(({ id, ref }) => {
+export const pageRemovalStore: RemovalStore = {
+  findRemovals: async (size) => {
+    const all = database().collectionGroup("page_removals").orderBy(FieldPath.documentId());
+    return flatMapPortion(await findInTurns(all, size), ({ id, ref }) => {
       const project = ref.parent.parent;
       return project?.parent.path === "projects" ? [{ projectId: project.id, documentId: id }] : [];
     });
-    return { removals, next: docs.length === limit ? docs.at(-1)?.ref.path : undefined };
   },
   findLeftVersions: async (removal) => {
     const [record, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);

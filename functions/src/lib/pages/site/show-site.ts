@@ -14,16 +14,14 @@ import { sitePageLimits } from "./limits.ts";
 import { ownBase } from "./own-addresses.ts";
 import { pageViewOf } from "./page-view.ts";
 import { renderRobots } from "./site-files.ts";
-import { isSitemap, showSitemap, type Sitemaps } from "./show-sitemap.ts";
+import { isSitemap, showSitemap, type SitemapPorts } from "./show-sitemap.ts";
 import { showContents } from "./show-contents.ts";
 import { decodePath, frameOf, nameOf, outsidePlan, pathOf, type ShownSite } from "./site-frame.ts";
 import { renderMissingPage, renderSitePage } from "./site-html.ts";
 import type { ShownProject, SiteStore } from "./site-store.ts";
 
-interface SitePorts {
-  readonly published: PublishedStore;
+interface SitePorts extends SitemapPorts {
   readonly sites: SiteStore;
-  readonly sitemaps: Sitemaps;
 }
 
 interface SiteVisit {

@@ -18,7 +18,7 @@ const aSiteOf = (count: number) => {
     },
   };
   const sitemaps: Sitemaps = createMemory({ forMs: 60_000, entries: 20 });
-  return { published, sitemaps };
+  return { published, sitemaps, listForSitemap: published.listLivePages };
 };
 
 const locations = (body: string): readonly string[] => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);

@@ -10,8 +10,10 @@ import { type ListedAddress, renderSitemap, renderSitemapIndex } from "./site-fi
 import { outsidePlan } from "./site-frame.ts";
 import type { ShownProject } from "./site-store.ts";
 
-interface SitemapPorts {
+export interface SitemapPorts {
   readonly published: PublishedStore;
+  /** Only so often of one site: strangers can invent where a part begins. */
+  readonly listForSitemap: PublishedStore["listLivePages"];
   readonly sitemaps: Sitemaps;
 }
 
@@ -83,14 +85,18 @@ const findPart = async (ports: SitemapPorts, project: ShownProject, { url, curso
   return part;
 };
 
-const readPart = async ({ published }: SitemapPorts, project: ShownProject, { url, cursor: from }: Start): Promise<SitemapPart> => {
+const readPart = async (
+  { published, listForSitemap }: SitemapPorts,
+  project: ShownProject,
+  { url, cursor: from }: Start,
+): Promise<SitemapPart> => {
   const plan = outsidePlan({ project, plan: addressPlan({ ...project, siteUrl: url }) });
   const homes = new Set((await findHomes(published, project)).map(({ id }) => id));
   const listed: ListedAddress[] = [];
   let [cursor, seen] = [from, 0];
   do {
     const limit = Math.min(sitePageLimits.readAtOnce, sitePageLimits.listedInSitemap - seen);
-    const { pages, next } = await published.listLivePages(project.id, { language: undefined, limit, cursor });
+    const { pages, next } = await listForSitemap(project.id, { language: undefined, limit, cursor });
     for (const { id, slug, language, updatedAt } of pages.filter((page) => hasAddress(project, page)))
       listed.push({ url: pageUrl(plan, { slug, language: canonicalStored(language), isHome: homes.has(id) }), updatedAt });
     cursor = next;

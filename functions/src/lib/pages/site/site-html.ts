@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
-import { directionOf, lineInLanguage } from "../../i18n/direction.ts";
+import { inLanguage, lineInLanguage } from "../../i18n/direction.ts";
 import { openGraphLocale, ownName, showDate } from "./site-words.ts";
 import { siteStyle } from "./site-style.ts";
 import type { Alternate, LanguageItem, MenuItem, SitePageView, SiteView } from "./site-view.ts";
@@ -161,5 +161,3 @@ const renderLanguage = ({ language, path }: LanguageItem, shown: string): string
   if (language === shown) return `<li><span${inLanguage(language)} aria-current="true">${name}</span></li>`;
   return `<li><a${inLanguage(language)} hreflang="${escapeHtml(language)}" href="${escapeHtml(path)}">${name}</a></li>`;
 };
-
-const inLanguage = (language: string): string => ` lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;

@@ -26,7 +26,7 @@ export const boundReading = <Others extends readonly unknown[], Found>(
     const count = known ?? { readings: 0 };
     if (known === undefined) begun.keep(subject, count, nowMs);
     if (count.readings >= most)
-      throw new AppError("unavailable", "Too many different questions were asked at once. Try again in a moment.", {
+      throw new AppError("unavailable", "Too many different requests at once. Try again in a moment.", {
         retryAfterSec: Math.ceil(inMs / 1_000),
       });
     count.readings += 1;

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { AppError } from "./app-error.ts";
-import { createTurns, retryOnConflict, WriteConflict, createKeyedMutex } from "./write-conflict.ts";
+import { createRetryQueue, retryOnConflict, WriteConflict, createKeyedMutex } from "./write-conflict.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const conflict = () => new WriteConflict("changed");
@@ -103,9 +103,9 @@ describe("retryOnConflict", () => {
   });
 });
 
-describe("createTurns", () => {
+describe("createRetryQueue", () => {
   it("lets the first change begin with what was read, and those that waited read again", async () => {
-    const inTurn = createTurns();
+    const inTurn = createRetryQueue();
     let stored = 7;
     let loads = 0;
     const load = async (): Promise<number> => {
@@ -129,7 +129,7 @@ describe("createTurns", () => {
       if (state === "old") throw conflict();
       return Promise.resolve(state);
     };
-    expect(await createTurns()({ key: "a", found: "old", load: async () => Promise.resolve("new"), attempt })).to.equal("new");
+    expect(await createRetryQueue()({ key: "a", found: "old", load: async () => Promise.resolve("new"), attempt })).to.equal("new");
     expect(decided).to.deep.equal(["old", "new"]);
   });
 });

@@ -44,7 +44,7 @@ interface Change<State, Result> {
 }
 
 /** `retryOnConflict` for contended state: callers in this process take turns, so that they do not conflict with each other. */
-export const createTurns = (): (<State, Result>(change: Change<State, Result>) => Promise<Result>) => {
+export const createRetryQueue = (): (<State, Result>(change: Change<State, Result>) => Promise<Result>) => {
   const run = createKeyedMutex();
   return async ({ key, found, load, attempt }) =>
     run(key, async (waited) => retryOnConflict(waited || found === undefined ? await load() : found, load, attempt));

@@ -14,8 +14,8 @@ export const parseCursor = (cursor: string): readonly unknown[] =>
   );
 
 export const unreadableCursor = (): AppError =>
-  new AppError("invalid_request", "The cursor is not one that a list gave.", {
-    details: [{ path: "cursor", message: "is not one that a list gave" }],
+  new AppError("invalid_request", "The cursor is invalid. Send the next_cursor of an earlier response.", {
+    details: [{ path: "cursor", message: "must be the next_cursor of an earlier response" }],
   });
 
 const toJson = (value: unknown): unknown => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../core/app-error.ts";
-import { watchClient } from "../core/signs-of-life.ts";
+import { codeOf } from "../core/code-of.ts";
+import { watchClient } from "../core/watch-client.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import { firestoreLimits } from "./limits.ts";
 
@@ -50,5 +51,3 @@ const throwOutage = (error: unknown): never => {
     cause: error,
   });
 };
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { AppError } from "../core/app-error.ts";
-import { findSilentService } from "../core/signs-of-life.ts";
+import { findSilentService } from "../core/watch-client.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import { describeError, toStackTrace } from "../log/describe-error.ts";
 import { logAbout, operatorLog, readLogSubject } from "../log/write-operator-log.ts";

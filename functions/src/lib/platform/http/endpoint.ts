@@ -51,7 +51,7 @@ interface Target<Parameters> {
 }
 
 /** A request whose sender is known and whose body has been validated. */
-export interface Call<Caller, Parameters, Body> {
+interface Call<Caller, Parameters, Body> {
   readonly id: string;
   readonly at: Date;
   /** When the request times out. */
@@ -64,7 +64,7 @@ export interface Call<Caller, Parameters, Body> {
   readonly header: (name: string) => string | undefined;
 }
 
-export interface Authorized<Access, Found> {
+interface Authorized<Access, Found> {
   readonly access: Access;
   readonly found: Found;
 }

@@ -3,6 +3,7 @@ import { companyLimits } from "../../companies/limits.ts";
 import { RegistryError } from "../../companies/company-registry.ts";
 import { frenchRegistry } from "./france.ts";
 import { norwegianRegistry } from "./norway.ts";
+import { Spent } from "../../platform/core/spent.ts";
 
 const query = { text: "Fjordbakeri", country: "NO", language: "en" };
 const signal = new AbortController().signal;
@@ -24,7 +25,9 @@ const aRegistry = (open: typeof norwegianRegistry, ...answers: readonly (() => P
     now: () => new Date(nowMs),
   });
   const search = async (within = signal): Promise<unknown> =>
-    registry.search(query, within).catch((error: unknown) => (error instanceof RegistryError ? error.failure : error));
+    registry
+      .search(query, within, new Spent("search_company"))
+      .catch((error: unknown) => (error instanceof RegistryError ? error.failure : error));
   const wait = (ms: number): void => {
     nowMs += ms;
   };

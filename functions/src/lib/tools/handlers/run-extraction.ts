@@ -8,7 +8,7 @@ import { runExtraction } from "../../onboarding/run-extraction.ts";
 import { createExtractor } from "../../providers/extraction/gemini-extraction.ts";
 import { deployedGemini } from "../../providers/gemini/generate-content.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
-import { companyDirectory } from "./asked-registries.ts";
+import { companyDirectory } from "./company-directory.ts";
 import { operatorLog } from "../../platform/log/write-operator-log.ts";
 
 let memoised: Extractor | undefined;

@@ -2,7 +2,7 @@ import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { selectCompany } from "../../onboarding/select-company.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
 import { budgetStore } from "../../usage/quota/store.ts";
-import { companyDirectory } from "./asked-registries.ts";
+import { companyDirectory } from "./company-directory.ts";
 
 interface Args extends Readonly<Record<"country" | "registry_id" | "place_id" | "business_url", string | undefined>> {
   readonly position?: unknown;

@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { maxTransferCalls, readManagerCountries } from "../../platform/config/params.ts";
-import { profileStore } from "../../profile/store.ts";
-import { messageStore } from "../../answers/questions/store.ts";
-import { noteMissedCall } from "../../answers/questions/note-missed-call.ts";
 import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
 import { addLogSubject, operatorLog } from "../../platform/log/write-operator-log.ts";
-import { tellTeam } from "../../providers/notifications/tell-team.ts";
+import { noteAndTell } from "../../providers/notifications/missed-calls.ts";
 import { telephonyShortTimeout } from "../../providers/telephony/twilio-telephony.ts";
 import { voiceAccessTokens } from "../../providers/telephony/voice-access-token.ts";
 import { transferStore } from "../../transfers/store.ts";
@@ -20,7 +17,7 @@ export const run: RunTool<unknown> = async (_args, call) =>
       store: transferStore,
       telephony: telephonyShortTimeout,
       line: voiceAccessTokens,
-      noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile, tellTeam }),
+      noteMissedCall: noteAndTell,
       maxCalls: () => maxTransferCalls.value(),
       countries: readManagerCountries,
       log: operatorLog,

@@ -18,8 +18,8 @@ const translation: Omit<TranslationPorts, "spend"> = {
 
 export const run: RunTool<UnknownRecord> = async (args, call) => {
   // All labels of a card count as one unit.
-  let spent: Promise<boolean> | undefined;
-  const spend = async (): Promise<boolean> => (spent ??= spendUnit(budgetStore, "translate_labels", call));
+  let spent: ReturnType<TranslationPorts["spend"]> | undefined;
+  const spend: TranslationPorts["spend"] = async () => (spent ??= spendUnit(budgetStore, "translate_labels", call));
   const findLabels: ProfilePorts["findLabels"] = async (language, switching) =>
     getWidgetLabels({ ...translation, spend }, { language, switching, now: call.at });
   return updateProfile({ profiles: profileStore, findLabels }, args, call);

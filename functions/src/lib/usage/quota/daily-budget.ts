@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import type { Spender, UsageKey } from "./daily-usage.ts";
+import { Spent } from "../../platform/core/spent.ts";
 
 /** The use of one UTC day by a person or a whole project. */
 export interface Tally {
@@ -24,8 +25,8 @@ interface BudgetLimits {
   readonly project: number;
 }
 
-interface Spending extends Pick<Spender, "isVisitor"> {
-  readonly unit: string;
+interface Spending<Unit extends string = string> extends Pick<Spender, "isVisitor"> {
+  readonly unit: Unit;
   readonly limits: BudgetLimits;
   /** How many units; 1 by default. */
   readonly amount?: number;
@@ -67,25 +68,31 @@ export interface BudgetStore {
   readonly countUnit: (key: Spender, unit: string, usage: BudgetUsage, use?: string, amount?: number) => Promise<BudgetUsage>;
 }
 
-interface BudgetRequest extends Omit<Spending, "isVisitor"> {
+interface BudgetRequest<Unit extends string> extends Omit<Spending<Unit>, "isVisitor"> {
   readonly key: Spender;
 }
 
-const inTurn = createTurns();
+/** What was counted, and the use after it. */
+export interface Counted<Unit extends string> {
+  readonly spent: Spent<Unit>;
+  readonly usage: BudgetUsage;
+}
+
+const inTurn = createRetryQueue();
 
 /**
  * Counts a unit of the day before it is spent on something irreversible, such as a request to a paid service, if the person and the project
- * have one left. Concurrent callers cannot exceed the limits. Returns the resulting use; undefined if the day's budget is used up.
+ * have one left. Concurrent callers cannot exceed the limits. Undefined if the day's budget is used up.
  *
  * @throws AppError `unavailable` when concurrent changes kept getting ahead; then nothing was counted
  */
-export const consumeBudget = async (
+export const consumeBudget = async <Unit extends string>(
   store: BudgetStore,
-  { key, unit, limits, amount = 1 }: BudgetRequest,
+  { key, unit, limits, amount = 1 }: BudgetRequest<Unit>,
   found?: BudgetUsage,
-): Promise<BudgetUsage | undefined> => {
+): Promise<Counted<Unit> | undefined> => {
   const use = randomUUID();
-  return inTurn({
+  const after = await inTurn({
     key: JSON.stringify([key.projectId, key.day]),
     ...(found !== undefined && { found }),
     load: async () => store.findBudget(key),
@@ -97,4 +104,5 @@ export const consumeBudget = async (
         : store.countUnit(key, unit, usage, use, amount);
     },
   });
+  return after && { spent: new Spent(unit), usage: after };
 };

@@ -1,7 +1,7 @@
 import { quotaLimits } from "./limits.ts";
 import { isHeld } from "../../platform/core/lease.ts";
 import { AppError } from "../../platform/core/app-error.ts";
-import { createTurns } from "../../platform/core/write-conflict.ts";
+import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import {
   type DailyUsage,
   releaseUnit,
@@ -13,6 +13,7 @@ import {
   type UsageKey,
   type UsageStore,
 } from "./daily-usage.ts";
+import { Spent } from "../../platform/core/spent.ts";
 
 /** One unit of a day's quota, reserved but not yet used. It counts for the day of its reservation. */
 export interface Reservation {
@@ -20,6 +21,7 @@ export interface Reservation {
   readonly lease: Lease;
   /** The usage after reserving the unit, which usually stays unchanged until the unit is used. */
   readonly usage: DailyUsage;
+  readonly spent: Spent<"live_sessions">;
 }
 
 export interface ReserveRequest {
@@ -43,13 +45,14 @@ export const reserveUnit = async (
   found: DailyUsage,
 ): Promise<Reservation> => {
   const lease = { id, until: new Date(now.getTime() + quotaLimits.leaseMs) };
+  const reserved = (usage: DailyUsage): Reservation => ({ key, lease, usage, spent: new Spent("live_sessions") });
   return changeUsage(store, key, found, async (current) => {
     // This request's own lease: an earlier attempt was stored although its answer was lost.
-    if (current.leases.some((taken) => taken.id === id)) return { key, lease, usage: current };
+    if (current.leases.some((taken) => taken.id === id)) return reserved(current);
     requireTime(reserveBy);
     const usage = takeUnit(current, { lease, limit, now });
     if (usage === undefined) throw quotaReached(limit, secondsUntilFree(current, limit, now));
-    return { key, lease, usage: { ...usage, writeToken: await store.writeUsage(key, usage, "reserve") } };
+    return reserved({ ...usage, writeToken: await store.writeUsage(key, usage, "reserve") });
   });
 };
 
@@ -97,7 +100,7 @@ export const giveBackUnit = async (store: UsageStore, { key, lease }: Reservatio
   });
 };
 
-const inTurn = createTurns();
+const inTurn = createRetryQueue();
 
 const turnOf = (store: UsageStore, key: UsageKey): string => store.turnOf?.(key) ?? JSON.stringify(key);
 

@@ -1,4 +1,4 @@
-import { settleAll } from "../../platform/core/settle-in-order.ts";
+import { type Portion, settlePortions } from "../../platform/core/portions.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { isMembership, isRunningCall, type PersonalRecord } from "../personal-data/personal-data.ts";
 import { visitorLimits } from "../limits.ts";
@@ -11,8 +11,8 @@ export interface AbsentVisitor {
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface RemovalStore {
-  /** Visitors whose last visit was before that time, longest absent first. */
-  readonly findAbsent: (before: Date, limit: number) => Promise<readonly AbsentVisitor[]>;
+  /** Visitors whose last visit was before that time, longest absent first, so many at a time. */
+  readonly findAbsent: (before: Date, size: number) => Promise<Portion<AbsentVisitor>>;
   /** Everything stored about the visitor, including their own record. */
   readonly findRecords: (visitor: AbsentVisitor) => Promise<readonly PersonalRecord[]>;
   /**
@@ -41,14 +41,18 @@ export interface RemovalPorts {
 
 /**
  * Removes visitors absent for 30 days: their data, their identity, and last their record, by which an interrupted removal is found again. A
- * failure does not stop the others. Returns how many were removed.
+ * failure does not stop the others, and who cannot be removed yet does not count as one of this run. Returns how many were removed.
  *
  * @throws AppError `unavailable`
  * @throws Error with the first failure as its cause, after all others were tried
  */
 export const removeVisitors = async (ports: RemovalPorts, now: Date, signal: AbortSignal): Promise<number> => {
-  const absent = await ports.store.findAbsent(new Date(now.getTime() - visitorLimits.keptMs), visitorLimits.removedAtOnce);
-  const { values, failures } = await settleAll(absent.map(async (visitor) => removeVisitor(ports, visitor, signal)));
+  const { keptMs, removedAtOnce } = visitorLimits;
+  const { values, failures } = await settlePortions(
+    await ports.store.findAbsent(new Date(now.getTime() - keptMs), removedAtOnce),
+    async (visitor) => removeVisitor(ports, visitor, signal),
+    (removed) => signal.aborted || removed.filter(Boolean).length >= removedAtOnce,
+  );
   if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
   return values.filter(Boolean).length;
 };

@@ -1,6 +1,8 @@
 import { FieldValue } from "firebase-admin/firestore";
+import { flatMapPortion } from "../../platform/core/portions.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { database, userRef } from "../../platform/firestore/database.ts";
+import { findInPortions } from "../../platform/firestore/find-portions.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
 import { staysUnnamed } from "../personal-data/personal-data.ts";
@@ -11,10 +13,9 @@ import type { AbsentVisitor, RemovalStore } from "./remove-visitors.ts";
 const on = ({ writeToken }: Pick<AbsentVisitor, "writeToken">) => ({ lastUpdateTime: toUpdateTime(writeToken) });
 
 export const removalStore: RemovalStore = {
-  findAbsent: async (before, limit) => {
-    const query = database().collection("users").where("visitor.last_visit_at", "<=", before).orderBy("visitor.last_visit_at").limit(limit);
-    const { docs } = await reading(async () => query.get());
-    return docs.map((record) => ({
+  findAbsent: async (before, size) => {
+    const query = database().collection("users").where("visitor.last_visit_at", "<=", before).orderBy("visitor.last_visit_at");
+    return flatMapPortion(await findInPortions(query, size), (record) => ({
       uid: record.id,
       projectIds: parseUser(record)?.visits?.projectIds ?? [],
       writeToken: toWriteToken(record.updateTime),

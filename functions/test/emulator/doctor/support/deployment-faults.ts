@@ -154,7 +154,7 @@ export const deploymentFaults: Faults = {
     spoil: ({ cloud }) => {
       cloud.expiring = cloud.expiring.filter((path) => !path.startsWith("messages/"));
     },
-    says: /Nothing deletes what has expired in messages by expire_at\./,
+    says: /Expired data is never deleted in messages by expire_at\./,
   },
   "deployment/backups": {
     when: "they stopped two days ago",

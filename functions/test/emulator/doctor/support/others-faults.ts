@@ -22,14 +22,14 @@ export const othersFaults: Faults = {
   "others/gleif": {
     when: "it is down",
     spoil: loseRegistry("gleif"),
-    says: /^GLEIF does not find a company that is there: RegistryError: gleif: down\./,
+    says: /^GLEIF did not find a known company: RegistryError: gleif: down\./,
   },
   "others/places": {
     when: "the key may not use it",
     spoil: ({ set }) => {
       set({ PLACES_API_KEY: "a-key-of-something-else" });
     },
-    says: /^Google Places gives no answer: refused\./,
+    says: /^Google Places failed: refused\./,
   },
   "others/translation": {
     when: "it is down",
@@ -73,6 +73,6 @@ export const othersFaults: Faults = {
     spoil: ({ set }) => {
       set({ SMTP_URL: "smtp://user:a-long-password@127.0.0.1:1" });
     },
-    says: /^The mail server does not take our mail \((?:ESOCKET|ECONNREFUSED|ECONNECTION)\)/,
+    says: /^SMTP connection failed \((?:ESOCKET|ECONNREFUSED|ECONNECTION)\)/,
   },
 };

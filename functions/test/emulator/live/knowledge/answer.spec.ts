@@ -5,7 +5,7 @@ import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
 import { rounds } from "../../../support/rounds.ts";
 import { callTool, requireCard, toolResult } from "../../../support/tools.ts";
-import { aVisitor, type Visitor } from "../../../support/visitors.ts";
+import { aVisitor, start, started, type Visitor } from "../../../support/visitors.ts";
 import { answer, ask, aSite, promote, publish, questionsOf } from "./asked-site.ts";
 
 const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
@@ -118,6 +118,19 @@ describe("answer", () => {
     expect((await answer(manager, { answer: "Yes." })).result).to.include("I have not read out");
     expect((await questionsOf(visitor)).map(({ status }) => status)).to.deep.equal(["open", "open"]);
     expect((await answer(manager, { answer: "Yes." })).result).to.include("Thank you.");
+  });
+
+  it("takes an answer in the conversation in which the question was read out, also once it was resumed, and in no other", async () => {
+    const { visitor, manager } = await aTeam();
+    await answer(manager);
+    started(await start(manager, {}, "liveSessionResume"));
+    expect((await answer(manager, { answer: "Yes." })).result).to.include("Thank you.");
+    await answer(manager);
+    started(await start(manager));
+    expect((await answer(manager, { answer: "On Fridays." })).result).to.equal(
+      "I have not read out a question to you yet. The oldest open one is: “May I pay with gold?” What is the answer?",
+    );
+    expect((await questionsOf(visitor)).map(({ status }) => status)).to.have.members(["answered", "open"]);
   });
 
   it("accepts no empty or overlong answer, and finds no unknown question", async () => {

@@ -60,7 +60,7 @@ describe("a call back", () => {
     desk.passMs(2 * 3_600_000);
     await send(desk, visitor);
     const last = mail.mails.at(-1);
-    expect(last && subjectOf(last)).to.match(/^A visitor would like a call back from Fjell & Fjord: \w+day, \w+ \d+ at 2:00/);
+    expect(last && subjectOf(last)).to.match(/^A visitor would like Fjell & Fjord to call back: \w+day, \w+ \d+ at 2:00/);
     expect(last?.source).to.include("+4721985800").and.not.to.match(/^Bcc:/m);
     expect(last?.source).not.to.include("rear wheel");
   });
@@ -82,6 +82,15 @@ describe("a call back", () => {
     expect(new Set(results).size).to.equal(1);
     await askWith(visitor, { message, call_back_at: inDays(3) });
     expect(await inboxItem(visitor.projectId)).to.include({ call_back_site_time: inDays(3) });
+  });
+
+  it("is told by mail no more often than the person has messages left today, whatever times they name", async () => {
+    const visitor = await aSite(noa, { ...told, limits: { messages: { per_person: 2 } } });
+    // The stack, which would send at once, finds that somebody else is sending.
+    await firestore.doc(`outboxes/${visitor.projectId}`).set({ lease_until: new Date(Date.now() + 3_600_000) });
+    for (const days of [2, 3, 4, 5]) await askWith(visitor, { message, call_back_at: inDays(days) });
+    expect((await noticesOf(visitor)).length).to.equal(2);
+    expect(await inboxItem(visitor.projectId)).to.include({ call_back_site_time: inDays(5) });
   });
 
   it("is in what somebody gets who wants their data, and goes with them", async () => {

@@ -44,7 +44,7 @@ describe("a company that is chosen by its position", () => {
       /^I have noted FJORD BAKERI AS in Bergen\. Shall I/,
     );
     expect(await numberOf(owner)).to.equal("NO-ORGNR:915468519");
-    expect((await select(owner, { position: 1 })).result).to.match(/^That is the company that we are working on already/);
+    expect((await select(owner, { position: 1 })).result).to.match(/^We are already working on that company/);
   });
 
   it("is the one that was found, if there is only one", async () => {

@@ -141,7 +141,7 @@ describe("select_company", () => {
       name: "FJORD BAKERI AS",
     });
     registries.control.reset();
-    expect((await select(owner, { registry_id: "915468519" })).result).to.match(/^That is the company that we are working on already/);
+    expect((await select(owner, { registry_id: "915468519" })).result).to.match(/^We are already working on that company/);
   });
 
   it("notes a website that is told afterwards, and does not say that it is working on it already", async () => {
@@ -163,7 +163,7 @@ describe("select_company", () => {
     expect(before.profile).to.include.keys("summary");
 
     for (const args of [{ registry_id: "NO 915 468 519 MVA" }, { business_url: "https://www.fjordbakeri.example/" }]) {
-      expect((await select(owner, args)).result).to.match(/^That is the company that we are working on already/);
+      expect((await select(owner, args)).result).to.match(/^We are already working on that company/);
       const now = await getSession(owner);
       expect({ ...now, company: before.company, revision: before.revision }).to.deep.equal(before);
     }

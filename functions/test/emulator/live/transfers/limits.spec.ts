@@ -6,9 +6,10 @@ import { dialManager, type DialPorts } from "../../../../src/lib/transfers/dial-
 import { transferStore } from "../../../../src/lib/transfers/store.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { startInstance } from "../../../support/instances.ts";
+import { anAnonymous } from "../../../support/people.ts";
 import type { Fields } from "../../../support/projects.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
-import { aVisitor } from "../../../support/visitors.ts";
+import { aVisitor, provision } from "../../../support/visitors.ts";
 import { aPhoneCall } from "./support/phone-call.ts";
 import { aPhone, aScene, dialsTo, type Scene, storedTransfer, storedTransfers, transfer } from "./support/transfer-fixture.ts";
 
@@ -69,6 +70,22 @@ describe("the limits of transfers", () => {
       expect(widget === undefined).to.equal(says !== "started");
     });
   }
+
+  it("leave members the calls that are not for anonymous visitors", async () => {
+    const open = { visitors: "anyone", visitor_transfers: true };
+    for (const [all_visitors, says] of [
+      [1, "projectLimit"],
+      [2, "started"],
+    ] as const) {
+      const scene = await aScene({ ...open, limits: { transfers_per_hour: { all_visitors } } });
+      const { projectId } = scene.visitor;
+      const anonymous = await anAnonymous();
+      await provision(anonymous, { visitor: { projects: [projectId], last_visit_at: new Date() } });
+      await putCalls(scene, "project", every(1, 59));
+      expect((await transfer({ ...scene, visitor: { ...anonymous, projectId } })).result).to.equal(english[says]);
+      if (says === "projectLimit") expect((await transfer(scene)).result, "a member").to.equal(english.started);
+    }
+  });
 
   it("count a call when the phone is about to ring, not when somebody asks and never joins", async () => {
     const scene = await aScene({ limits: { transfers_per_hour: { per_project: 1 } } });

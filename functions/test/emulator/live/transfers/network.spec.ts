@@ -11,7 +11,7 @@ const { transfers: english } = texts;
 
 /** Whole transfers in the phone network: tool, token, browser and phone, with everything that they hear and report. */
 
-const announcement = ["A visitor of Fjord & Co would like to talk to you.", english.keys, english.keys];
+const announcement = ["A visitor to Fjord & Co would like to talk to you.", english.keys, english.keys];
 
 /** The visitor asks for a person, and their browser calls with the card's data. */
 const begin = async (script: ScriptChoice, disturbances: readonly Disturbance[] = []) => {

@@ -120,7 +120,7 @@ describe("transfer_to_manager", () => {
     const scene = await aScene({ manager_hours: hours, time_zone: "UTC" });
     const { result, widget } = await transfer(scene);
     expect(result).to.match(
-      /^Nobody from our team is on the phone right now\. Somebody is there again: \w+day 9:00\sAM\. Shall I take a message\? Our team can also call you back: just tell me when\.$/,
+      /^Nobody from our team is on the phone right now\. Someone will be there again: \w+day 9:00\sAM\. Shall I take a message\? Our team can also call you back: just tell me when\.$/,
     );
     expect(widget).to.equal(undefined);
     expect(await storedTransfers(scene)).to.deep.equal([]);

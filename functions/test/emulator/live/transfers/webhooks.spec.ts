@@ -78,7 +78,7 @@ describe("telephonyEvents", () => {
     const announced = twiml(await call.pickUp());
     expect(announced).to.equal(
       `<Response><Gather input="dtmf" numDigits="1" timeout="6" finishOnKey="" action="${escaped(call.urlOf("key"))}" method="POST" actionOnEmptyResult="true">` +
-        '<Say language="en-US">A visitor of A &amp; B &lt;"c"&gt; would like to talk to you.</Say>' +
+        '<Say language="en-US">A visitor to A &amp; B &lt;"c"&gt; would like to talk to you.</Say>' +
         `${`<Say language="en-US">${english.keys}</Say>`.repeat(2)}</Gather><Hangup/></Response>`,
     );
     expect(twiml(await call.pickUp())).to.equal(announced);

@@ -1,5 +1,5 @@
 /** Resolves when the work ends, or after this time. */
-export const atMost = async (ms: number, deed: Promise<unknown>, signal?: AbortSignal): Promise<void> => {
+export const waitAtMost = async (ms: number, deed: Promise<unknown>, signal?: AbortSignal): Promise<void> => {
   const over = new AbortController();
   const late = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { findSilentService, watchClient } from "./signs-of-life.ts";
+import { findSilentService, watchClient } from "./watch-client.ts";
 
 describe("a watched client", () => {
   it("is silent until it answers somebody", async () => {

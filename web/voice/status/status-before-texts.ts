@@ -5,7 +5,7 @@ import type { FoundFirstTexts } from "../texts/find-texts.ts";
 type Drawn = Pick<ConversationView, "state">;
 
 /** The state and its sentence, until the part with all of them is loaded: `status-text.ts`. */
-export const firstStatus = {
+export const statusBeforeTexts = {
   statusOf: ({ state: { kind } }: Drawn): VoiceStatus => (kind === "idle" || kind === "asking" || kind === "ended" ? kind : "connecting"),
 
   statusText: (view: Drawn, { texts }: FoundFirstTexts): string => {

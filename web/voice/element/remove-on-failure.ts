@@ -1,5 +1,5 @@
 /** On a page that has replaced what the element is built with, no button is better than a dead one. */
-export const orGoAway = (element: HTMLElement, deed: () => void): void => {
+export const removeOnFailure = (element: HTMLElement, deed: () => void): void => {
   try {
     deed();
   } catch (error) {

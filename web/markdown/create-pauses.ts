@@ -2,7 +2,7 @@
 const partMs = 20;
 
 /** To be called between the parts of long work: pauses from time to time for other work. */
-export const createTurn = (pause: () => Promise<unknown>): (() => Promise<void>) => {
+export const createPauses = (pause: () => Promise<unknown>): (() => Promise<void>) => {
   let sinceMs = performance.now();
   return async () => {
     if (performance.now() - sinceMs < partMs) return;

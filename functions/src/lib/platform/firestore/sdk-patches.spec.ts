@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { expect } from "chai";
 import { GoogleError, protobuf, Status } from "google-gax";
 import { StreamArrayParser } from "google-gax/build/src/streamArrayParser.js";
-import { parseWholeAnswers, readStatusByName } from "./database.ts";
+import { parseWholeAnswers, readStatusByName } from "./sdk-patches.ts";
 
 describe("readStatusByName", () => {
   const original = GoogleError.parseHttpError.bind(GoogleError);

@@ -1,2 +1,0 @@
-/** 2:05 */
-export const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
