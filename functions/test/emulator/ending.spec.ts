@@ -86,18 +86,4 @@ describe("an instance that is told to end, while others keep their connections o
     keepAlive.destroy();
     for (const socket of sockets) socket.destroy();
   }).timeout(60_000);
-
-  const others = [
-    ["siteHtml", "/sites/a-site/"],
-    ["telephonyVoice", "/api/telephony/voice"],
-    ["mcp", "/mcp"],
-  ] as const;
-  for (const [name, path] of others) {
-    it(`ends before the platform kills it: ${name}`, async () => {
-      const instance = await startInstance(name);
-      const sockets = await unfinished(instance.url, path, `GET ${path} HTTP/1.1\r\nHost: here\r\n`);
-      await leave(instance);
-      for (const socket of sockets) socket.destroy();
-    }).timeout(60_000);
-  }
 });
