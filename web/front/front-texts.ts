@@ -1,7 +1,4 @@
-/** What the root page and the missing page say, by the `data-text` of their elements. Their HTML is the English. */
+/** What the root page says, by the `data-text` of its elements. Its HTML is the English. */
 export type FrontTexts = Readonly<
-  Record<
-    "title" | "lead" | "editor" | "talk" | "inbox" | "phone" | "reference" | "page" | "answer" | "fact" | "missing" | "moved" | "home",
-    string
-  >
+  Record<"title" | "lead" | "editor" | "talk" | "inbox" | "phone" | "reference" | "page" | "answer" | "fact", string>
 >;

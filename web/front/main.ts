@@ -14,14 +14,13 @@ const languages: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise
   nb: async () => import("./texts/nb.ts"),
 };
 
-/** The page in the reader's language. */
+/** The root page in the reader's language. */
 const translate = async (language: InterfaceLanguage): Promise<void> => {
   if (language === "en") return;
   const { texts } = await languages[language]();
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  for (const [name, text] of Object.entries(texts))
-    for (const part of document.querySelectorAll(`[data-text=${name}]`)) part.replaceChildren(text);
+  for (const [name, text] of Object.entries(texts)) document.querySelector(`[data-text=${name}]`)?.replaceChildren(text);
 };
 
 /** Only a local stack has a demo, whose phone is a page of its fake of Twilio. */

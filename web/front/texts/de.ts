@@ -11,7 +11,4 @@ export const texts: FrontTexts = {
   answer: "Am Samstag haben wir von zehn bis drei geöffnet.",
   fact: "Samstag 10–15 Uhr",
   reference: "API-Referenz",
-  missing: "Seite nicht gefunden",
-  moved: "Die Seite ist umgezogen oder war nie hier. Prüfe die Adresse, oder geh zur Startseite.",
-  home: "Zur Startseite",
 };

@@ -11,7 +11,4 @@ export const texts: FrontTexts = {
   answer: "El sábado abrimos de diez a tres.",
   fact: "Sábado, 10:00–15:00",
   reference: "Referencia de la API",
-  missing: "Página no encontrada",
-  moved: "La página se ha movido o nunca ha estado aquí. Revisa la dirección o ve a la página de inicio.",
-  home: "Ir a la página de inicio",
 };

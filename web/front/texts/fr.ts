@@ -11,7 +11,4 @@ export const texts: FrontTexts = {
   answer: "Le samedi, nous sommes ouverts de dix à quinze heures.",
   fact: "Samedi 10 h–15 h",
   reference: "Référence de l’API",
-  missing: "Page introuvable",
-  moved: "La page a été déplacée, ou n’a jamais existé. Vérifiez l’adresse, ou allez à la page d’accueil.",
-  home: "Aller à la page d’accueil",
 };

@@ -11,7 +11,4 @@ export const texts: FrontTexts = {
   answer: "På lørdag har vi åpent fra ti til tre.",
   fact: "Lørdag 10–15",
   reference: "API-referanse",
-  missing: "Siden finnes ikke",
-  moved: "Siden er flyttet, eller den har aldri vært her. Sjekk adressen, eller gå til forsiden.",
-  home: "Til forsiden",
 };
