@@ -19,10 +19,10 @@ export const requestLimits = {
   /** 5 s: how often the server checks for slow requests. */
   slownessCheckMs: 5_000,
   /**
-   * 9 s after SIGTERM the process ends whatever is still open. Cloud Run kills after 10 s:
+   * 8 s after SIGTERM the process ends whatever is still open. Cloud Run kills after 10 s:
    * https://cloud.google.com/run/docs/container-contract#instance-shutdown
    */
-  leavingMs: 9_000,
+  leavingMs: 8_000,
   /** 50 ms: how often an ending process closes idle connections. */
   idlenessCheckMs: 50,
   /** 255 characters: intermediaries pass these on. A UUID has 36. */
