@@ -126,6 +126,12 @@ export const ways: Readonly<Record<string, Way>> = {
       return status === 200 ? "acts" : "refused";
     };
   },
+  // Before the next one, which sends all that waits.
+  "a mail about a comment to them that waits": async ({ project, editor }) => {
+    const draftId = await aForeignDraft(project, { updated_by: editor.uid });
+    expectOurs(await (await anEditor(project)).comment(draftId, { text: "A question" }), 200);
+    return async () => mailed(project);
+  },
   "a mail about a comment to them": async ({ project, editor }) => {
     const draftId = await aForeignDraft(project, { updated_by: editor.uid });
     const other = await anEditor(project);
@@ -134,11 +140,6 @@ export const ways: Readonly<Record<string, Way>> = {
       expectOurs(await other.comment(draftId, { text: "A question" }), 200);
       return mailed(project);
     };
-  },
-  "a mail about a comment to them that waits": async ({ project, editor }) => {
-    const draftId = await aForeignDraft(project, { updated_by: editor.uid });
-    expectOurs(await (await anEditor(project)).comment(draftId, { text: "A question" }), 200);
-    return async () => mailed(project);
   },
   "having a page open": async ({ project, editor }) => {
     const draftId = await aForeignDraft(project);

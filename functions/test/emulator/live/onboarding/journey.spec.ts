@@ -112,7 +112,7 @@ describe("the way to a brief", () => {
       /^I have noted the company\. I could not look it up just now/,
     );
     expect((await use(owner, "run_extraction", {}, mapless)).result).to.match(/^I do not know its website/);
-    expect((await use(owner, "select_company", args)).result).to.match(/already: Studio Bianchi Architetti\. Shall I read its website/);
+    expect((await use(owner, "select_company", args)).result).to.match(/company: Studio Bianchi Architetti\. Shall I read its website/);
   });
 
   it("begins with the website where nobody knows the company", async () => {
@@ -129,7 +129,7 @@ describe("the way to a brief", () => {
     web.control.fail({ host: "fjordbakeri.example", fault: "500" });
     const answer = await use(owner, "run_extraction");
     web.control.reset();
-    expect(answer.result).to.match(/^I cannot read the website, so I go on .* Industry: Produksjon av brød/);
+    expect(answer.result).to.match(/^I cannot read the website, so I will go on .* Industry: Produksjon av brød/);
     expect(briefOf(answer).fields.industry.source?.kind).to.equal("registry");
   });
 });

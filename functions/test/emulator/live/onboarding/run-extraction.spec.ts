@@ -75,7 +75,7 @@ describe("run_extraction", () => {
     const owner = await anOwnerOf("nowhere.example");
     const { result } = await read(owner);
     expect(result)
-      .to.match(/^I cannot read the website, so I go on/)
+      .to.match(/^I cannot read the website, so I will go on/)
       .and.to.match(/Please tell me about the company/);
     expect(await getSession(owner)).to.have.nested.property("extraction.state", "finished");
   });
@@ -85,7 +85,7 @@ describe("run_extraction", () => {
     const owner = await anOwnerOf("fjord.example");
     const { result } = toolResult(await callTool(owner, "run_extraction", {}, { base: unkeyed.url }));
     expect(result)
-      .to.match(/^I cannot read the website, so I go on/)
+      .to.match(/^I cannot read the website, so I will go on/)
       .and.not.to.include("sourdough");
     expect((await read(owner)).result).to.include("sourdough");
   });

@@ -126,7 +126,7 @@ describe("select_company", () => {
     expect((await getSession(owner)).company).to.include({ registry_id: "NO-ORGNR:915468519", registry: "unknown", name: null });
     registries.control.reset();
     expect((await select(owner, { registry_id: "915468519" })).result)
-      .to.match(/already: FJORD BAKERI AS\./)
+      .to.match(/company: FJORD BAKERI AS\./)
       .and.not.to.match(/look it up/);
     expect((await getSession(owner)).company).to.include({ registry: "verified", name: "FJORD BAKERI AS" });
   });
