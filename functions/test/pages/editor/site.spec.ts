@@ -159,8 +159,7 @@ describe("the pages of a site in the editor", () => {
     await firestore.doc(`projects/${project.id}/documents/${liveId}`).update({ content: "ONE\n\ntwo\n", updated_at: new Date() });
     await page.reload();
     await page.getByText("The live page has changed since this draft was created.").waitFor();
-    const dot = page.locator(".page-state .dot");
-    expect(await dot.evaluate("(dot) => getComputedStyle(dot).backgroundImage"), "half of each").to.include("to right");
+    await page.locator(".page-state .dot.both").waitFor();
     await page.getByRole("button", { name: "Compare" }).click();
     await page.getByRole("region", { name: "Comparison: the live page and this draft" }).waitFor();
     await expectAccessible(page, "live-changed");
