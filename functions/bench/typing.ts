@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import * as z from "zod";
-import { manager } from "../../web/shared/demo-people.ts";
+import { manager, nameOf } from "../../web/shared/demo-people.ts";
 import { percentile } from "../scripts/statistics.ts";
 import { table } from "./table.ts";
 
@@ -57,7 +57,7 @@ const type = async ({ page, devtools }: Writer, slowdown: number): Promise<reado
 /** Opens a draft of the local stack, fills it with the long text, and puts the cursor in the middle. */
 const longDraft = async (page: Page, hosting: string): Promise<Writer> => {
   await page.goto(`${hosting}/editor/#/demo`);
-  await page.getByRole("button", { name: manager.email }).click();
+  await page.getByRole("button", { name: nameOf(manager) }).click();
   await page.locator("a.title[lang=en]").first().click();
   const source = page.getByRole("textbox", { name: "Text of the page" });
   await source.and(page.locator("[data-language]")).click();

@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../scripts/browser/launch-browser.ts";
-import { manager } from "../../web/shared/demo-people.ts";
+import { manager, nameOf } from "../../web/shared/demo-people.ts";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { joinWavs } from "../test/pages/voice/support/wav.ts";
 import { describeLoads, measureLoads, untilTitle } from "./page-load.ts";
@@ -123,7 +123,7 @@ const measureConversations = async (browser: Browser, addresses: Places, rounds:
   const page = await context.newPage();
   const bytes = countLoaded(page, addresses);
   await page.goto("/voice/?placement=homepage&who=signed-in");
-  await page.getByRole("button", { name: manager.email }).click();
+  await page.getByRole("button", { name: nameOf(manager) }).click();
   await startButton(page).waitFor();
   const button = await bytes();
   const first = await repeat(page, 1, async () => {

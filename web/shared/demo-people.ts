@@ -34,6 +34,10 @@ export const admin = {
   },
 } as const satisfies Person;
 
+/** What the sign-in form calls them. */
+export const nameOf = ({ email, profile }: Person): string =>
+  profile === undefined ? email : `${profile.first_name} ${profile.last_name}`;
+
 /** The README signs in as the manager, so their language is that of the README. */
 export const manager = {
   uid: "demo-manager",

@@ -10,7 +10,7 @@ import type { SignIn } from "./sign-in.ts";
 
 interface DemoLogins {
   readonly password: string;
-  readonly people: readonly DemoPerson[];
+  readonly people: readonly (DemoPerson & { readonly name: string })[];
 }
 
 /** Speakers of the page's language come first: the agent greets them in it. */
@@ -128,20 +128,21 @@ export class SignInForm extends LitElement {
     const { demo, roles } = this.texts;
     return html`<section aria-labelledby="demo">
       <h2 id="demo">${demo}</h2>
-      ${people.map(({ email, role, profile }) => {
-        const name = profile === undefined ? email : `${profile.first_name} ${profile.last_name}`;
-        return html`<button class="plain" ?disabled=${this.#isBusy} @click=${async () => this.#enter(email, password)}>
-          <span class="person" data-initials=${initialsOf(name)}></span>
-          <span class="who"><bdi>${name}</bdi> <span class="hint">${roles[role ?? "none"]}</span></span>
-        </button>`;
-      })}
+      ${people.map(
+        ({ email, role, name }) =>
+          html`<button class="plain" ?disabled=${this.#isBusy} @click=${async () => this.#enter(email, password)}>
+            <span class="person" data-initials=${initialsOf(name)}></span>
+            <span class="who"><bdi>${name}</bdi> <span class="hint">${roles[role ?? "none"]}</span></span>
+          </button>`,
+      )}
     </section>`;
   }
 
   async #loadDemoLogins(): Promise<void> {
     try {
-      const { password, people } = await import("./demo-people.ts");
-      this.#demo = { password, people: [...people].sort((one, other) => speaks(other) - speaks(one)) };
+      const { nameOf, password, people } = await import("./demo-people.ts");
+      const inOrder = [...people].sort((one, other) => speaks(other) - speaks(one));
+      this.#demo = { password, people: inOrder.map((person) => ({ ...person, name: nameOf(person) })) };
     } catch {
       // The form works without them.
     }
