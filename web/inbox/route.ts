@@ -1,5 +1,5 @@
 import type { InboxItemKind, InboxItemState } from "@lectern/client";
-import { addressParts } from "../../shared/app/address-parts.ts";
+import { addressParts } from "../shared/app/address-parts.ts";
 
 /** The parts of the settings, each on a page of its own. */
 export const settingsSections = ["assistant", "place", "site", "calls", "notifications", "limits", "developers", "versions"] as const;

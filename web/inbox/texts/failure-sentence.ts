@@ -1,5 +1,5 @@
 import { isLecternError } from "@lectern/client";
-import type { Texts } from "../texts/en.ts";
+import type { Texts } from "./en.ts";
 
 /** The sentence for a failure: in the reader's language for the usual ones, else in the service's own words. */
 export const sentenceOf = (error: unknown, { failures }: Texts): string => {
