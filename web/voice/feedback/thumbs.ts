@@ -1,4 +1,4 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create, setText } from "../drawing/dom.ts";
 import thumbStyles from "../styles/thumbs.css" with { type: "text" };

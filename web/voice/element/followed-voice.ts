@@ -1,7 +1,7 @@
-import { isPlacement, type Placement } from "../placements/placement.ts";
-import { VoiceAttributes } from "../element/voice-attributes.ts";
-import { type AgentWatch, watchAgent } from "./agent-watch.ts";
-import { placementOn } from "./placement-on.ts";
+import { isPlacement, type Placement } from "../embed/placement.ts";
+import { VoiceAttributes } from "./voice-attributes.ts";
+import { type AgentWatch, watchAgent } from "../embed/agent-watch.ts";
+import { placementOn } from "../embed/placement-on.ts";
 import type { SiteAgent } from "../../client/src/contract.ts";
 
 /** The attributes and, where the tag says nothing, what the owner of the site has set. */

@@ -4,6 +4,6 @@
  */
 import "./first-modules.ts";
 import "../../shared/is-local.ts";
-import "../conversation/attempt.ts";
-import "../talk/format-minutes.ts";
-import "../talk/microphone-trouble.ts";
+import "../../shared/attempt.ts";
+import "../drawing/format-minutes.ts";
+import "../audio/microphone-trouble.ts";

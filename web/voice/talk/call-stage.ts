@@ -1,4 +1,4 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import PhoneOff from "lucide/dist/esm/icons/phone-off.mjs";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
@@ -8,8 +8,8 @@ import callStyles from "../styles/call.css" with { type: "text" };
 import { readAgent } from "../embed/site-agent.ts";
 import type { KeptPlace } from "../kept/kept-place.ts";
 import { initialsOf } from "../../shared/initials-of.ts";
-import { formatMinutes } from "../talk/format-minutes.ts";
-import type { Drawing } from "../talk/drawing.ts";
+import { formatMinutes } from "../drawing/format-minutes.ts";
+import type { Drawing } from "./drawing.ts";
 
 /** A phone call fills the panel: who is called, mute, hang up, and between them that it rings, then for how long somebody has been there. */
 export class CallStage {

@@ -1,4 +1,4 @@
-import "./shared-modules.ts";
+import "../chunks/shared-modules.ts";
 export { default as talkStyles } from "../styles/talk.css" with { type: "text" };
 export { keep, uidOf } from "../kept/kept-conversation.ts";
 export { beginConversation } from "../conversation/begin-conversation.ts";

@@ -1,6 +1,6 @@
-import "../loading/shared-modules.ts";
-import type { Kept } from "./kept-conversation.ts";
-import { type KeptPlace, keyOf } from "./kept-place.ts";
+import "../chunks/shared-modules.ts";
+import type { Kept } from "../kept/kept-conversation.ts";
+import { type KeptPlace, keyOf } from "../kept/kept-place.ts";
 
 /**
  * Removes the kept conversation, because it is used once. Undefined if there is none for this visitor. `findUid` is called only if there is

@@ -3,5 +3,5 @@ import "../../shared/language-of.ts";
 import "../drawing/dom.ts";
 import "../drawing/icon.ts";
 import "../texts/en-first.ts";
-import "./import-again.ts";
+import "../loading/import-again.ts";
 import "./site-modules.ts";
