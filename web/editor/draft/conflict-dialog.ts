@@ -5,7 +5,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
 import { valueText } from "../compare/metadata-differences.ts";
-import { labelIn } from "../app/errors.ts";
+import { labelIn } from "../words/errors.ts";
 import { DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";

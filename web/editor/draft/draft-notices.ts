@@ -1,15 +1,15 @@
 import type { ErrorDetail, LecternProject, OpenedDraft } from "@lectern/client";
 import type { Text } from "@lectern/client/autosave";
 import { html, nothing, type TemplateResult } from "lit";
-import { addressOf } from "../app/route.ts";
-import type { SiteFacts } from "../app/site-facts.ts";
+import { addressOf } from "../route.ts";
+import type { SiteFacts } from "../site/site-facts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import type { DialogName } from "./draft-dialogs.ts";
-import type { DraftSession } from "./draft-session.ts";
+import type { DraftSession } from "../session/draft-session.ts";
 import { addressSettings, liveAddress } from "./late-publishing.ts";
-import { type Action, closing, notice, trouble } from "./notice.ts";
-import { renderMissingPart } from "./render-missing-part.ts";
+import { type Action, closing, notice, trouble } from "../notices/notice.ts";
+import { renderMissingPart } from "../notices/render-missing-part.ts";
 import { renderReward } from "./render-reward.ts";
 
 /** Events besides the save state. */

@@ -2,7 +2,7 @@ import { type Merge, mergeThreeWay, type Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import type { DraftSession } from "../draft/draft-session.ts";
+import type { DraftSession } from "../session/draft-session.ts";
 import { DecidedEvent, TellEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";

@@ -3,7 +3,7 @@ import { isSameText } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { NoticeOptions } from "../draft/draft-notices.ts";
-import { closing, notice } from "../draft/notice.ts";
+import { closing, notice } from "../notices/notice.ts";
 import type { DecidedEvent, TellEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";

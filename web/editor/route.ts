@@ -1,4 +1,4 @@
-import { addressParts } from "../../shared/app/address-parts.ts";
+import { addressParts } from "../shared/app/address-parts.ts";
 
 /** What the URL shows. It is in the part after `#`, so every URL is the same file. */
 export type Route =

@@ -1,16 +1,16 @@
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import type { AddressPlan } from "../../site/page-address.ts";
-import { noFacts } from "../app/site-facts.ts";
-import { AllPages } from "../commands/all-pages.ts";
-import { commandIcons } from "../commands/command-icons.ts";
-import type { Entry, Found } from "../commands/finder.ts";
-import { renderPageFace } from "../commands/page-face.ts";
+import { noFacts } from "../site/site-facts.ts";
+import { AllPages } from "./all-pages.ts";
+import { commandIcons } from "./command-icons.ts";
+import type { Entry, Found } from "./finder.ts";
+import { renderPageFace } from "./page-face.ts";
 import { lateTexts } from "../late-texts.ts";
-import type { KnownPages } from "../list/known-pages.ts";
+import type { KnownPages } from "../site/known-pages.ts";
 import { everything, filterRows, type PageRow, rowsOf } from "../list/page-rows.ts";
-import type { ChosenLink, LinkWish } from "./link-event.ts";
-import { pageAddress, typedAddress } from "./page-address.ts";
+import type { ChosenLink, LinkWish } from "../links/link-event.ts";
+import { pageAddress, typedAddress } from "../links/page-address.ts";
 
 /** 20 pages, in a scrolling list. Another letter narrows it down. */
 const mostPages = 20;

@@ -1,5 +1,5 @@
 import { isDirty, type Queue } from "@lectern/client/autosave";
-import { metadataPath, sentenceFor } from "../app/errors.ts";
+import { metadataPath, sentenceFor } from "../words/errors.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 

@@ -1,4 +1,4 @@
-import type { AppPlace } from "../../shared/app/app-bar.ts";
+import type { AppPlace } from "../shared/app/app-bar.ts";
 
 /** What a command is about, which is drawn beside its name. */
 export type CommandKind =

@@ -1,8 +1,8 @@
 /** The text editor, which is most of the page. Asked for beside the text, not after it. */
-export const loadSource = async () => import("../source/define.ts");
+export const loadSource = async () => import("./define.ts");
 
 /** What makes its Markdown look like the page. */
-export const loadWriting = async () => import("../source/writing.ts");
+export const loadWriting = async () => import("./writing.ts");
 
 /** 300 ms: a text is shown once, as it will be, but a slow network keeps nobody from reading it. */
 const patienceMs = 300;
