@@ -5,7 +5,6 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { tellIfFocusIsLost } from "../../shared/modal.ts";
 import { setDocumentTitle } from "../words/document-title.ts";
-import type { Command } from "../command.ts";
 import { sentenceOf } from "../words/errors.ts";
 import { addressOf } from "../route.ts";
 import { noFacts, type SiteFacts } from "../site/site-facts.ts";
@@ -17,8 +16,9 @@ import { copyText } from "./copy-text.ts";
 import { renderDraftBar } from "./draft-bar.ts";
 import { type DraftActs, draftCommands } from "./draft-commands.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
-import { type News, noNews, renderNotices } from "./draft-notices.ts";
+import { renderNotices } from "./draft-notices.ts";
 import type { DraftSession } from "../session/draft-session.ts";
+import { type News, noNews } from "../session/news.ts";
 import { draftStyles } from "./draft-styles.ts";
 import { HeaderRoom } from "./header-room.ts";
 import { isLate, liveAddress, loadPublishing } from "./late-publishing.ts";
@@ -82,7 +82,7 @@ export class DraftPage extends LitElement {
     return this.#page.session;
   }
 
-  get commands(): readonly Command[] {
+  get commands() {
     return this.session === undefined ? [] : draftCommands(this.#acts(this.session));
   }
 

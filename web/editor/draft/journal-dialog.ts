@@ -4,7 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { timeText } from "../words/words.ts";
 import { DecidedEvent } from "../events.ts";
-import type { Labels } from "../form/template-fields.ts";
+import type { Labels } from "../words/labels.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";

@@ -9,7 +9,7 @@ import { addressOf } from "../route.ts";
 import { SignedOutEvent } from "../events.ts";
 import type * as Parts from "../more.ts";
 import { texts } from "../texts.ts";
-import { type News, noNews } from "./draft-notices.ts";
+import { type News, noNews } from "../session/news.ts";
 import { DraftSession } from "../session/draft-session.ts";
 import { EarlyWords } from "../session/early-words.ts";
 import type { EditedPage } from "../session/edited-page.ts";

@@ -4,7 +4,7 @@ import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import type { DraftSession } from "../session/draft-session.ts";
 import { DecidedEvent, TellEvent } from "../events.ts";
-import type { Labels } from "../form/template-fields.ts";
+import type { Labels } from "../words/labels.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { KeyChanges } from "./key-watch.ts";
 import { withoutChanges } from "./key-steps.ts";

@@ -10,7 +10,8 @@ import {
   type Text,
 } from "@lectern/client/autosave";
 import { shortcutKey } from "../../shared/shortcut-key.ts";
-import { type Labels, labelsOf } from "../form/template-fields.ts";
+import { labelsOf } from "../form/template-fields.ts";
+import type { Labels } from "../words/labels.ts";
 import { nextAnnouncement } from "./announcement.ts";
 import type { Unread } from "../events.ts";
 import type { EditedPage } from "./edited-page.ts";

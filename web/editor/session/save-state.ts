@@ -1,6 +1,6 @@
 import { isDirty, type Queue } from "@lectern/client/autosave";
 import { metadataPath, sentenceFor } from "../words/errors.ts";
-import type { Labels } from "../form/template-fields.ts";
+import type { Labels } from "../words/labels.ts";
 import { texts } from "../texts.ts";
 
 export interface SaveState {

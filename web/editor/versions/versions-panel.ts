@@ -14,7 +14,7 @@ import { copyText } from "../draft/copy-text.ts";
 import { lineStyles } from "../draft/line-styles.ts";
 import { renderLines } from "../draft/render-opening.ts";
 import { type ChangesEvent, DecidedEvent } from "../events.ts";
-import type { Labels } from "../form/template-fields.ts";
+import type { Labels } from "../words/labels.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts, textsLanguage } from "../texts.ts";
 import { restored } from "./restored.ts";

@@ -1,6 +1,6 @@
 import { type ErrorDetail, isLecternError, type LecternErrorCode } from "@lectern/client";
-import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
+import { labelIn, type Labels } from "./labels.ts";
 
 interface Refusal {
   readonly code: LecternErrorCode;
@@ -28,9 +28,6 @@ export const sentenceFor = ({ code, message, details = [] }: Refusal, labels: La
 };
 
 export const metadataPath = "metadata.";
-
-/** A key without a label is shown as it is. A detail may point inside the key's value. */
-export const labelIn = (labels: Labels, key: string): string => labels.get(key) ?? labels.get(key.split(/[.[]/)[0] ?? "") ?? key;
 
 /** The sentence for a failure: the service's own, or that it could not be reached. */
 export const sentenceOf = (error: unknown): string => {
