@@ -1,5 +1,5 @@
 import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
-import type { Publication, Schedule } from "../drafts/page.ts";
+import type { Publication, Schedule } from "./page.ts";
 
 /** How answers describe what is to happen to a page by itself, or could not. */
 export type ShownPublication = Pick<OpenedDraft, "publish_at" | "publish_refusal" | "unpublish_at" | "unpublish_refusal">;

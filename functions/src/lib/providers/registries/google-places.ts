@@ -2,8 +2,8 @@ import { companyLimits } from "../../companies/limits.ts";
 import { aCompany, type Company } from "../../companies/company.ts";
 import { RegistryError, type PlaceDetails, type Places } from "../../companies/company-registry.ts";
 import { countryName } from "../../companies/countries.ts";
-import { at, placeName, statusOf, textAt } from "../registries/json-fields.ts";
-import { readCompanies, registryClient, type RegistryOptions, requireKey } from "../registries/registry-client.ts";
+import { at, placeName, statusOf, textAt } from "./json-fields.ts";
+import { readCompanies, registryClient, type RegistryOptions, requireKey } from "./registry-client.ts";
 import { type OpeningSpan, sortSpans, type Weekday, weekdays } from "../../platform/core/opening-hours.ts";
 
 const source = "places";
