@@ -159,11 +159,10 @@ const around = [
     { path: "^functions/fakes/" },
     { path: "^(functions|web)/", pathNot: [src, "^functions/(fakes|contract)/", "node_modules"] },
   ),
-  // The bounds of what a visitor costs are computed with the benchmark's prices.
   forbid(
     "the-contract-describes-the-service",
     "",
-    { path: "^functions/contract/", pathNot: "/visitor-costs\\.ts$" },
+    { path: "^functions/contract/" },
     { path: "^(functions|web)/", pathNot: [src, "^functions/contract/", "node_modules"] },
   ),
   forbid(
@@ -174,9 +173,9 @@ const around = [
   ),
   forbid(
     "only-doors-measure",
-    "The commands of `scripts` start the bench and the soak; what lies below them knows neither. The prices are still the bench's.",
+    "The commands of `scripts` start the bench and the soak; what lies below them knows neither.",
     { path: "^functions/scripts/[^/]+/" },
-    { path: "^functions/(bench|soak)/", pathNot: "^functions/bench/prices\\.ts$" },
+    { path: "^functions/(bench|soak)/" },
   ),
   forbid(
     "measurements-are-no-tests",

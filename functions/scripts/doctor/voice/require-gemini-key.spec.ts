@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { expect } from "chai";
-import { localVoiceKey } from "../../fakes/voice/settings.ts";
-import { startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
-import type { HttpAnswer } from "../../fakes/server/http-answer.ts";
-import { googleError, sendGoogleAnswer } from "../../fakes/google/google-error.ts";
-import { chooseGemini, describeGeminiCost } from "./gemini-of-stack.ts";
+import { localVoiceKey } from "../../../fakes/voice/settings.ts";
+import { startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
+import type { HttpAnswer } from "../../../fakes/server/http-answer.ts";
+import { googleError, sendGoogleAnswer } from "../../../fakes/google/google-error.ts";
+import { chooseGemini, describeGeminiCost } from "../../stack/gemini-of-stack.ts";
 import { requireGeminiKey } from "./require-gemini-key.ts";
 
 const key = "AQ.the-key-of-somebody";
