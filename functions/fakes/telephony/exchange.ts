@@ -1,9 +1,9 @@
-import type { ConferenceStore } from "../conference/conference-store.ts";
-import type { Lines } from "../media/lines.ts";
-import type { CallStore } from "./call-store.ts";
-import type { Switchboard } from "./switchboard.ts";
-import { unlessAborted } from "../../time/waiting.ts";
-import type { Call, Program } from "./call.ts";
+import type { ConferenceStore } from "./conference/conference-store.ts";
+import type { Lines } from "./media/lines.ts";
+import type { CallStore } from "./network/call-store.ts";
+import type { Switchboard } from "./network/switchboard.ts";
+import { unlessAborted } from "../time/waiting.ts";
+import type { Call, Program } from "./network/call.ts";
 
 /** The whole phone network. */
 export interface Exchange extends Switchboard {

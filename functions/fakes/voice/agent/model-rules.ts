@@ -1,6 +1,6 @@
 import { type Closing, closings, modalityUnsupported, modelNotFound, voiceUnavailable } from "../wire/closing.ts";
 import type { Setup } from "../wire/setup.ts";
-import type { AgentStep } from "../agent/agent.ts";
+import type { AgentStep } from "./agent.ts";
 import type { History } from "./history.ts";
 import { voices } from "./prebuilt-voices.ts";
 

@@ -1,12 +1,12 @@
 import { sleep } from "../../time/waiting.ts";
 import { Interruption, type InterruptionCause } from "../network/call.ts";
-import { type Stage, type Document, fetchDocument } from "../twiml/fetch-document.ts";
-import { TwimlError } from "../twiml/parse-document.ts";
-import type { Entrance } from "../twiml/twiml-verb.ts";
-import type { ReasonLeft, Participant } from "./participant.ts";
-import { playSound, resolveUrl } from "../twiml/play-sound.ts";
+import { type Stage, type Document, fetchDocument } from "./fetch-document.ts";
+import { TwimlError } from "./parse-document.ts";
+import type { Entrance } from "../conference/entrance.ts";
+import type { ReasonLeft, Participant } from "../conference/participant.ts";
+import { playSound, resolveUrl } from "./play-sound.ts";
 import type { Method } from "../webhooks/send-request.ts";
-import type { Conference } from "./conference.ts";
+import type { Conference } from "../conference/conference.ts";
 
 const reasons = {
   "hung-up": "participant_hung_up",
