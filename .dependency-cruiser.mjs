@@ -159,11 +159,10 @@ const around = [
     { path: "^functions/fakes/" },
     { path: "^(functions|web)/", pathNot: [src, "^functions/(fakes|contract)/", "node_modules"] },
   ),
-  // The bounds of what a visitor costs are computed with the benchmark's prices.
   forbid(
     "the-contract-describes-the-service",
     "",
-    { path: "^functions/contract/", pathNot: "/visitor-costs\\.ts$" },
+    { path: "^functions/contract/" },
     { path: "^(functions|web)/", pathNot: [src, "^functions/contract/", "node_modules"] },
   ),
   forbid(
@@ -174,9 +173,9 @@ const around = [
   ),
   forbid(
     "only-doors-measure",
-    "The commands of `scripts` start the bench and the soak; what lies below them knows neither. The prices are still the bench's.",
+    "The commands of `scripts` start the bench and the soak; what lies below them knows neither.",
     { path: "^functions/scripts/[^/]+/" },
-    { path: "^functions/(bench|soak)/", pathNot: "^functions/bench/prices\\.ts$" },
+    { path: "^functions/(bench|soak)/" },
   ),
   forbid(
     "measurements-are-no-tests",
@@ -197,7 +196,7 @@ const pages = [
   forbid(
     "the-client-stands-alone",
     "It has no dependencies.",
-    { path: "^web/client/src/", pathNot: "\\.spec\\.ts$" },
+    { path: "^web/client/src/" },
     { pathNot: "^web/client/src/" },
   ),
   forbid(
@@ -224,22 +223,15 @@ const pages = [
 export default {
   forbidden: [
     forbid("no-circle", "Types count: to understand one of the files, a reader needs the other.", {}, { circular: true }),
-    // Places is asked as a registry is; drafts, their publication and their removal change one page.
-    forbid(
-      "no-circle-of-rooms",
-      "",
-      { path: lib, pathNot: [`${lib}providers/(places|registries)$`, `${lib}pages/(drafts|publishing|removal)$`] },
-      { circular: true },
-      { scope: "folder" },
-    ),
+    forbid("no-circle-of-rooms", "A folder and those in it are one room here.", {}, { circular: true }, { scope: "folder" }),
     ...service,
     ...around,
     ...pages,
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    // Tests of the service lie beside what they test, and may see more.
-    exclude: { path: ["^(functions|web)/(dist|\\.cache)/", "^functions/.*\\.spec\\.ts$"] },
+    // Tests of the service and of its client lie beside what they test, and may see more.
+    exclude: { path: ["^(functions|web)/(dist|\\.cache)/", String.raw`^(functions|web/client)/.*\.spec\.ts$`] },
     tsPreCompilationDeps: true,
     // Its paths are also those of `functions`.
     tsConfig: { fileName: join(import.meta.dirname, "web/tsconfig.json") },

@@ -33,7 +33,7 @@ export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
       "voice/embed/site-script.ts",
       "voice/element/define.ts",
       "voice/placements/inside.ts",
-      "voice/loading/panel.ts",
+      "voice/element/panel.ts",
       "voice/audio/worklets.ts",
     ],
     after: ["voice: where the agent is", "voice: button", "voice: panel before a conversation"],
@@ -42,7 +42,7 @@ export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
       "All that a conversation needs until something goes wrong or somebody telephones; 3.5 kB are for when somebody falls silent, 1.4 place it, 0.1 can send whether it helped, 0.1 give what is written the room, 0.1 take away what cannot work at the end.",
   },
   "voice: conversation of the page before": {
-    sources: ["voice/kept/take-kept.ts"],
+    sources: ["voice/conversation/take-kept.ts"],
     after: "voice: conversation",
     limit: 0.4 * kB,
     reason: "Loaded where there is one to go on with.",
@@ -73,7 +73,7 @@ export const voiceBudgets: Readonly<Record<string, LoadBudget>> = {
     reason: "The form that moves with the voices. Loaded while the microphone is asked for.",
   },
   "voice: look of a call": {
-    sources: ["voice/call/call-stage.ts"],
+    sources: ["voice/talk/call-stage.ts"],
     after: "voice: conversation",
     limit: 1.9 * kB,
     reason: "Loaded when somebody is called; 0.1 ask for the site's name.",

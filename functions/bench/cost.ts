@@ -1,5 +1,5 @@
 import type { Machine } from "./deployed-functions.ts";
-import { prices } from "./prices.ts";
+import { prices } from "../contract/bounds/prices.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** US dollars for a million requests. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Parameters } from "../scripts/stack/env-file.ts";
 import { onMeasuredCore } from "./cores.ts";
-import { median, percentile } from "../scripts/statistics.ts";
+import { median, percentile } from "../scripts/figures/statistics.ts";
 import { table } from "./table.ts";
 
 const times = z.array(z.number()).min(1);

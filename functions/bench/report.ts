@@ -2,7 +2,7 @@ import { isPinned } from "./cores.ts";
 import { remoteMs } from "./cost.ts";
 import type { Figures } from "./measure.ts";
 import type { Options } from "./options.ts";
-import { prices } from "./prices.ts";
+import { prices } from "../contract/bounds/prices.ts";
 import { allowedColdStart, costTable, explainedReads, functionTable, operationTable, reasons, spread, timesOf } from "./report-tables.ts";
 
 interface Run {
@@ -53,7 +53,7 @@ seconds     = taken, rounded up to ${prices.functions.billedStepMs} ms          
             = the greater of warm p50 and taken / concurrency  when they fill their instances
 \`\`\`
 
-US dollars, for the default region, by ${prices.asOf} (${prices.firestore.source}, ${prices.functions.source}), as listed in \`functions/bench/prices.ts\`.
+US dollars, for the default region, by ${prices.asOf} (${prices.firestore.source}, ${prices.functions.source}), as listed in \`functions/contract/bounds/prices.ts\`.
 The ${remoteMs} ms are an estimate of how much longer a request to Google's services takes than one to the emulators.
 Not included: free tiers, stored data, Hosting, network, logs, cold starts, and the charges and times of external services, whose fakes answer at once.
 

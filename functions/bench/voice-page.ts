@@ -6,7 +6,7 @@ import { manager, nameOf } from "../../web/shared/demo-people.ts";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { joinWavs } from "../test/pages/voice/support/wav.ts";
 import { describeLoads, measureLoads, untilTitle } from "./page-load.ts";
-import { median, percentile } from "../scripts/statistics.ts";
+import { median, percentile } from "../scripts/figures/statistics.ts";
 import { table } from "./table.ts";
 import { others } from "./voice-others.ts";
 import { readFirstClick, readLowering, readWaits, untilTimed, type Waits, watch } from "./voice-witness.ts";

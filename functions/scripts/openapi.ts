@@ -9,7 +9,7 @@ import { buildOpenApi } from "../contract/build-openapi.ts";
 import { renderErrorCodes } from "../contract/error-codes.ts";
 import { renderClientTypes } from "../contract/render-client-types.ts";
 import { renderToolList } from "../contract/agents/tool-list.ts";
-import { boundsFile, clientTypesFile, contractFile, costsFile, errorCodesFile, toolListFile } from "./contract-file.ts";
+import { boundsFile, clientTypesFile, contractFile, costsFile, errorCodesFile, toolListFile } from "../contract/contract-file.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
 export const renderOpenApi = (): string => `${JSON.stringify(buildOpenApi(), undefined, 2)}\n`;

@@ -5,7 +5,7 @@ import { greeting } from "./stack/greeting.ts";
 import { keepBuilt } from "./stack/keep-built.ts";
 import { localSecrets } from "./stack/local-secrets.ts";
 import { localParameters } from "./stack/parameters.ts";
-import { requireGeminiKey } from "./stack/require-gemini-key.ts";
+import { requireGeminiKey } from "./doctor/voice/require-gemini-key.ts";
 import { runSchedules } from "./stack/run-schedules.ts";
 import { runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";

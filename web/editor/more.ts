@@ -22,7 +22,7 @@ import { Preview } from "./preview/preview.ts";
 import { textsLanguage } from "./texts.ts";
 import { VersionsPanel } from "./versions/versions-panel.ts";
 
-export { editedNewPage, isUntouched, startNewPage } from "./draft/new-page.ts";
+export { editedNewPage, isUntouched, startNewPage } from "./session/new-page.ts";
 
 await loadLateTexts(textsLanguage);
 keepFilesOut(window);

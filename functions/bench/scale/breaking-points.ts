@@ -1,5 +1,5 @@
 import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
-import { prices } from "../prices.ts";
+import { prices } from "../../contract/bounds/prices.ts";
 import type { SessionUse } from "./estimate.ts";
 import { answersPerSession } from "./session-mix.ts";
 

@@ -1,4 +1,4 @@
-import { prices } from "../prices.ts";
+import { prices } from "../../contract/bounds/prices.ts";
 
 /** How much one voice session uses of everything that is billed. */
 export interface SessionUse {

@@ -1,5 +1,5 @@
 import { type Measured, operationsOf } from "../measured.ts";
-import { prices } from "../prices.ts";
+import { prices } from "../../contract/bounds/prices.ts";
 import { table } from "../table.ts";
 import { type BreakingPoint, breakingPoints, breaksAt, peak } from "./breaking-points.ts";
 import { costOfMonth, type Range, type SessionUse } from "./estimate.ts";
@@ -12,7 +12,7 @@ export const renderScale = (measured: Pick<Measured, "times" | "counts">): strin
 
 const render = (use: SessionUse): string => `# At scale
 
-Written by \`npm --prefix functions run scale\` from what the [benchmark](benchmarks.md) measured and the prices in \`functions/bench/prices.ts\`. Do not edit: run it again.
+Written by \`npm --prefix functions run scale\` from what the [benchmark](benchmarks.md) measured and the prices in \`functions/contract/bounds/prices.ts\`. Do not edit: run it again.
 A calculation on paper: nothing here was deployed or billed.
 
 ## What it costs

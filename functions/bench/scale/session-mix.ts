@@ -1,7 +1,7 @@
 import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { remoteMs } from "../cost.ts";
 import type { MeasuredOperation } from "../measured.ts";
-import { prices } from "../prices.ts";
+import { prices } from "../../contract/bounds/prices.ts";
 import type { SessionUse } from "./estimate.ts";
 
 interface Step {

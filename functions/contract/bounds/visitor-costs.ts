@@ -1,4 +1,4 @@
-import { prices } from "../../bench/prices.ts";
+import { prices } from "./prices.ts";
 import { refusalLimits } from "../../src/lib/auth/limits.ts";
 import english from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { labelScopes } from "../../src/lib/i18n/widget-labels.ts";
@@ -16,7 +16,7 @@ const firestoreCost = ({ reads, writes }: Pick<Bound, "reads" | "writes">): numb
 
 const labelCharacters = labelScopes.flatMap((scope) => Object.values(english[scope])).join("").length;
 
-/** What one unit costs in US dollars, by `bench/prices.ts`, or why that is not said. */
+/** What one unit costs in US dollars, by `contract/bounds/prices.ts`, or why that is not said. */
 type UnitCost = { readonly what: string; readonly dollars: number } | { readonly why: string };
 
 const places =
@@ -78,7 +78,7 @@ const renderVisitorCosts = (): string => {
   const mails = (plan: Plan): number => (shareOf(plan, "messages") + shareOf(plan, "transfers") + 1) * projectLimits.notifiedEmails;
   return [
     "One person who makes anonymous identities by the hundred, in a project that is open to anyone, can cause in a day at most (estimates by the prices in",
-    "`functions/bench/prices.ts`, without free quotas, and without the time of the functions, which [scale.md](scale.md) estimates):",
+    "`functions/contract/bounds/prices.ts`, without free quotas, and without the time of the functions, which [scale.md](scale.md) estimates):",
     "",
     ...tableOf(
       ["", ...planNames],

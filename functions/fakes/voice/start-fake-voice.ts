@@ -8,14 +8,14 @@ import { type HttpAnswer, readJson } from "../server/http-answer.ts";
 import { type Fake, type FakeRequest, type ServerPlace, startFake, urlOf } from "../server/start-fake.ts";
 import { voiceRoutes } from "./control/control-routes.ts";
 import { sendFault } from "./control/mint-fault-answer.ts";
-import { isMeant } from "./control/scope.ts";
+import { isMeant } from "./session/scope.ts";
 import { toSeenRequest } from "./control/seen-requests.ts";
 import { createVoiceControl, type VoiceControl } from "./control/voice-control.ts";
 import { createVoiceState, type VoiceOptions, type VoiceState } from "./control/voice-state.ts";
 import { mintToken } from "./mint/mint-token.ts";
 import type { Caller } from "./session/admission.ts";
 import { Connection } from "./session/connection.ts";
-import { isModel } from "./session/model-rules.ts";
+import { isModel } from "./agent/model-rules.ts";
 import { isValidKey } from "./settings.ts";
 import { invalidKey, noKey } from "./wire/key-errors.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { prices } from "../../bench/prices.ts";
+import { prices } from "../../contract/bounds/prices.ts";
 import type { Scenario } from "./scenario.ts";
 import type { RehearsalOptions } from "./options.ts";
 

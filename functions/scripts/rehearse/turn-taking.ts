@@ -1,5 +1,5 @@
-import { countOf } from "../count-of.ts";
-import { percentile } from "../statistics.ts";
+import { countOf } from "../figures/count-of.ts";
+import { percentile } from "../figures/statistics.ts";
 import { rehearsalLimits } from "./limits.ts";
 
 export interface Span {

@@ -1,8 +1,9 @@
 import { globSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "../build.ts";
-import { buildPages } from "../build-pages.ts";
+import { buildFunctions } from "../build/build-functions.ts";
+import { buildPages } from "../build/build-pages.ts";
+import { readCommit } from "./commit.ts";
 import { cacheDir, functionsDir, repositoryDir, webDir } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
@@ -21,19 +22,18 @@ const functions: Build = {
   folder: functionsDir,
   inputs: [
     "package-lock.json",
-    "scripts/build.ts",
-    "scripts/bundle/**",
+    "scripts/build/**",
     "src/**",
-    "../web/{build/{third-party-notices.ts,licences/*},markdown/**,package-lock.json}",
+    "../web/{build/{third-party-notices.ts,licences/*},markdown/**,site/**,package-lock.json}",
   ],
   output: join(functionsDir, "dist/index.cjs"),
-  run: build,
+  run: async () => buildFunctions(readCommit()),
 };
 
 const pages: Build = {
   name: "pages",
   folder: webDir,
-  inputs: ["package-lock.json", "*.ts", "tsconfig.json", "{build,client/src,editor,front,inbox,markdown,shared,voice}/**"],
+  inputs: ["package-lock.json", "*.ts", "tsconfig.json", "{build,client/src,editor,front,inbox,markdown,shared,site,voice}/**"],
   output: join(repositoryDir, "public/editor/index.html"),
   run: async () => buildPages(),
 };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
-import { prices } from "../../bench/prices.ts";
+import { prices } from "../../contract/bounds/prices.ts";
 import { fakePlaces, urlOf } from "./fake-places.ts";
 import { localParameters, readParameters } from "./parameters.ts";
 import { stackDir } from "./paths.ts";

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { buildReference } from "../reference.ts";
+import { buildReference } from "../build/build-reference.ts";
 import { seed } from "../seed/seed.ts";
 import { type Addresses, toAddresses, toEnvironment } from "./addresses.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";

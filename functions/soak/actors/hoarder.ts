@@ -1,4 +1,4 @@
-import { removalLimits } from "../../src/lib/pages/drafts/limits.ts";
+import { removalLimits } from "../../src/lib/pages/removal/limits.ts";
 import type { Actor } from "../actor.ts";
 
 const versionBytes = 500_000;

@@ -15,6 +15,10 @@ const breaches: Readonly<Record<string, readonly (readonly [string, string])[]>>
   "no-circle-of-rooms": [
     [`${lib}/companies/company.ts`, `${lib}/usage/use.ts`],
     [`${lib}/usage/count.ts`, `${lib}/companies/name.ts`],
+    ["web/editor/list/row.ts", "web/editor/draft/people.ts"],
+    ["web/editor/draft/page.ts", "web/editor/list/rows.ts"],
+    ["functions/fakes/mail/box.ts", "functions/fakes/time/clock.ts"],
+    ["functions/fakes/time/zone.ts", "functions/fakes/mail/letter.ts"],
   ],
   "entrances-stand-above-all": [["functions/src/endpoints/editOpen.ts", "functions/src/endpoints/editSave.ts"]],
   "entrances-are-thin": [["functions/src/endpoints/editRead.ts", "undici"]],
@@ -87,7 +91,8 @@ describe("the rules of .dependency-cruiser.mjs", () => {
     it(`find what breaks ${name}`, () => {
       const files = name.endsWith("rooms") ? imports.map(([from]) => dirname(from)) : imports.map(([from]) => from);
       // A circle is reported once.
-      expect(broken.get(name)).to.include(files[0]);
+      const circles = name.startsWith("no-circle") ? files.filter((_, index) => index % 2 === 0) : files;
+      expect(broken.get(name)).to.include.members([...circles]);
       expect(files).to.include.members([...(broken.get(name) ?? [])]);
     });
 

@@ -4,9 +4,9 @@ import { renderBounds } from "../../contract/bounds/render-bounds.ts";
 import { type Bound, endpointBounds, toolBounds } from "../../contract/bounds/requests.ts";
 import { withVisitorCosts } from "../../contract/bounds/visitor-costs.ts";
 import { readMeasured } from "../../bench/measured.ts";
-import { prices } from "../../bench/prices.ts";
+import { prices } from "../../contract/bounds/prices.ts";
 import { samples } from "../../bench/samples/liveToolsExecute.ts";
-import { boundsFile, costsFile } from "../../scripts/contract-file.ts";
+import { boundsFile, costsFile } from "../../contract/contract-file.ts";
 import { runtime } from "../../src/lib/platform/config/runtime.ts";
 import { budgetOf, limitNames, planNames } from "../../src/lib/projects/plans.ts";
 import { toolNames } from "../../src/lib/tools/registry.ts";
@@ -18,7 +18,7 @@ describe("docs/bounds.md", () => {
     expect(costs).to.equal(withVisitorCosts(costs));
   });
 
-  it("has in docs/costs.md, for every unit, what it costs by bench/prices.ts, or why that is not said", () => {
+  it("has in docs/costs.md, for every unit, what it costs by contract/bounds/prices.ts, or why that is not said", () => {
     const costs = readFileSync(costsFile, "utf8");
     const unsaid = limitNames.filter((unit) => !new RegExp(`^(?:\\| .*\\(|- .*)\`${unit}\`.*`, "m").test(costs));
     expect(unsaid).to.deep.equal([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "chai";
 import { renderErrorCodes } from "../../contract/error-codes.ts";
-import { errorCodesFile } from "../../scripts/contract-file.ts";
+import { errorCodesFile } from "../../contract/contract-file.ts";
 
 describe("docs/error-codes.md", () => {
   it("is up to date: npm run openapi", () => {

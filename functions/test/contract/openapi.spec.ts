@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { buildOpenApi } from "../../contract/build-openapi.ts";
 import { operations } from "../../contract/operations.ts";
 import { renderClientTypes } from "../../contract/render-client-types.ts";
-import { clientTypesFile, contractFile } from "../../scripts/contract-file.ts";
+import { clientTypesFile, contractFile } from "../../contract/contract-file.ts";
 import { renderOpenApi } from "../../scripts/openapi.ts";
 import { protocolNames, publicNames, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { errorStatus } from "../../src/lib/platform/core/app-error.ts";

@@ -122,7 +122,13 @@ ${Object.keys(scorers)
   .map((field) => row(`\`${field}\``, ...columns.map(({ sites }) => figuresOf(countOf(field, sites)))))
   .join("\n")}
 
-## Our own sites
+${ownTable(own)}`;
+};
+
+/** Its last part. */
+export const ownTable = (own: readonly Case[]): string => {
+  const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  return `## Our own sites
 
 The ${own.length} sites are those of \`fakes/web/sites\`; what a person would write down stands in \`expected-profiles.ts\`. *Right* means the same
 text, capitals and punctuation aside, and for lists and hours all of them: the numbers compare versions of the reader, and say little about the web.

@@ -19,7 +19,7 @@ export const askedPeopleSite = ({ id, country, host }: PeopleSite): AskedSite =>
 });
 
 /** For our own sites, the company was found in the registry. */
-const askedOwnSites: readonly AskedSite[] = expectedProfiles.map(({ host, company, country }) => ({
+export const askedOwnSites: readonly AskedSite[] = expectedProfiles.map(({ host, company, country }) => ({
   id: host,
   company: { name: company, country, website: `http://${host}/` },
 }));

@@ -15,8 +15,7 @@ import { mailSender } from "../../src/lib/providers/notifications/send-mail.ts";
 import { webhookSender } from "../../src/lib/providers/notifications/send-webhook.ts";
 import { publicNetwork } from "../../src/lib/providers/web/network-rules.ts";
 import { firestore } from "./admin-app.ts";
-import type { Visitor } from "./visitors.ts";
-import { aSite } from "../emulator/live/knowledge/asked-site.ts";
+import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
 
 export const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
@@ -76,7 +75,7 @@ export const send = async ({ ports }: Desk, { projectId }: Pick<Visitor, "projec
 
 /** A site whose team is notified. */
 export const aToldSite = async (notify: object): Promise<Visitor> =>
-  aSite({ first_name: "Noa", phone: "+4721985800" }, { name: "Fjell & Fjord", notify });
+  aVisitor(await aVoiceProject({ name: "Fjell & Fjord", notify }), { first_name: "Noa", phone: "+4721985800" });
 
 /** Leaves a message as the tool does, without sending the notice at once: the test does that. */
 export const leave = async ({ projectId, uid }: Visitor, text: string): Promise<void> => {

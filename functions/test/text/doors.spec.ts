@@ -11,7 +11,7 @@ import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
 import { identifyCompany } from "../../src/lib/onboarding/identify-company.ts";
 import { parseChange, type ProfileChange } from "../../src/lib/profile/parse-change.ts";
 import { parseQuestion, parseText, type ParsedText } from "../../src/lib/answers/questions/question.ts";
-import { googlePlaces } from "../../src/lib/providers/places/google-places.ts";
+import { googlePlaces } from "../../src/lib/providers/registries/google-places.ts";
 import { norwegianRegistry } from "../../src/lib/providers/registries/norway.ts";
 import { readHtml } from "../../src/lib/providers/web/read-html.ts";
 import { spokenName } from "../../src/lib/transfers/telephony.ts";

@@ -3,9 +3,9 @@ import type { Journal } from "@lectern/client/autosave";
 import { html, type TemplateResult } from "lit";
 import type { DraftPage } from "../draft/draft-page.ts";
 import type { SignedOutEvent } from "../events.ts";
-import type { KnownPages } from "../list/known-pages.ts";
-import type { Route } from "./route.ts";
-import type { SiteFacts } from "./site-facts.ts";
+import type { KnownPages } from "../site/known-pages.ts";
+import type { Route } from "../route.ts";
+import type { SiteFacts } from "../site/site-facts.ts";
 
 interface PlaceOptions {
   readonly route: Exclude<Route, { readonly kind: "start" }>;

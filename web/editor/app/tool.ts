@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { loadPart } from "../../shared/load-part.ts";
 import type { LinkWish } from "../links/link-event.ts";
-import type { Command } from "./command.ts";
-import type { Route } from "./route.ts";
-import { noFacts } from "./site-facts.ts";
+import type { Command } from "../command.ts";
+import type { Route } from "../route.ts";
+import { noFacts } from "../site/site-facts.ts";
 import type { Visit } from "./visits.ts";
 
 /** The tool that is open above the page: the commands, the keys, or the choice of a link's target. */

@@ -1,7 +1,7 @@
 import { isLecternError, type Lectern, type LecternProject } from "@lectern/client";
 import { countOpen } from "../../shared/app/count-open.ts";
-import { KnownPages } from "../list/known-pages.ts";
-import { noFacts, readSiteFacts, type SiteFacts } from "./site-facts.ts";
+import { KnownPages } from "../site/known-pages.ts";
+import { noFacts, readSiteFacts, type SiteFacts } from "../site/site-facts.ts";
 
 /** A project while somebody works on it. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { sentenceOf } from "../app/errors.ts";
-import type { KnownPages } from "../list/known-pages.ts";
+import { sentenceOf } from "../words/errors.ts";
+import type { KnownPages } from "../site/known-pages.ts";
 
 interface Host extends ReactiveControllerHost {
   readonly isConnected: boolean;

@@ -20,7 +20,7 @@ import Search from "lucide/dist/esm/icons/search.mjs";
 import Settings from "lucide/dist/esm/icons/settings.mjs";
 import Trash2 from "lucide/dist/esm/icons/trash.mjs";
 import Users from "lucide/dist/esm/icons/users.mjs";
-import type { CommandKind } from "../app/command.ts";
+import type { CommandKind } from "../command.ts";
 
 export const commandIcons = {
   pages: FileText,

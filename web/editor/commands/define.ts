@@ -1,6 +1,6 @@
 /** Loaded when somebody opens the commands or the list of keys, or links to a page. */
 import { define } from "../../shared/define.ts";
-import { LinkPicker } from "../links/link-picker.ts";
+import { LinkPicker } from "./link-picker.ts";
 import { loadLateTexts } from "../late-texts.ts";
 import { textsLanguage } from "../texts.ts";
 import { Finder } from "./finder.ts";

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { directionOf } from "../../shared/direction.ts";
-import { languageName } from "../app/words.ts";
+import { languageName } from "../words/words.ts";
 import type { PageRow } from "../list/page-rows.ts";
 import { texts } from "../texts.ts";
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { renderShortAgo } from "../app/words.ts";
+import { renderShortAgo } from "../words/words.ts";
 import { Ellipsis } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import { lateTexts } from "../late-texts.ts";

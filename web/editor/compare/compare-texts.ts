@@ -4,7 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { MissingPartEvent } from "../events.ts";
-import type { Labels } from "../form/template-fields.ts";
+import type { Labels } from "../words/labels.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { Comparison } from "./comparison.ts";
 import { markStyles } from "./mark-styles.ts";

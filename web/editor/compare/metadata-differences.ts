@@ -1,8 +1,7 @@
 import type { JsonObject } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { own } from "@lectern/client/autosave";
-import { labelIn } from "../app/errors.ts";
-import type { Labels } from "../form/template-fields.ts";
+import { labelIn, type Labels } from "../words/labels.ts";
 import { lateTexts } from "../late-texts.ts";
 import { type Choices, renderChoices } from "./render-choices.ts";
 

@@ -2,7 +2,7 @@ import { isLecternError, type LecternProject } from "@lectern/client";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import { sentenceOf } from "../app/errors.ts";
+import { sentenceOf } from "../words/errors.ts";
 import { lateTexts } from "../late-texts.ts";
 
 /** `<lectern-discard>`: asks before a draft and its versions are deleted permanently. Dispatches `lectern-discarded` afterwards. */

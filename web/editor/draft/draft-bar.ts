@@ -6,11 +6,11 @@ import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
 import type { DraftActs } from "./draft-commands.ts";
 import { renderDraftMenu } from "./draft-menu.ts";
-import type { DraftSession } from "./draft-session.ts";
+import type { DraftSession } from "../session/draft-session.ts";
 import { nameOf } from "./name-of.ts";
 import { renderPageState } from "./page-state.ts";
 import { renderBack } from "./render-back.ts";
-import { renderPeople } from "./render-people.ts";
+import { renderPeople } from "../others/render-people.ts";
 import { renderPrimaryAction } from "./primary-action.ts";
 import type { Panels } from "./panels.ts";
 

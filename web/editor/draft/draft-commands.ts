@@ -1,4 +1,4 @@
-import type { Command } from "../app/command.ts";
+import type { Command } from "../command.ts";
 import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 import { draftMenu } from "./draft-menu.ts";

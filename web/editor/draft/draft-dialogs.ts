@@ -1,9 +1,9 @@
 import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { SiteFacts } from "../app/site-facts.ts";
+import type { SiteFacts } from "../site/site-facts.ts";
 import type { DecidedEvent, EndsEvent, LearnedEvent, PublishedEvent, ShowFieldEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
-import type { DraftSession } from "./draft-session.ts";
+import type { DraftSession } from "../session/draft-session.ts";
 import { nameOf } from "./name-of.ts";
 
 /** The dialog that is open above the draft. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Command } from "../app/command.ts";
+import type { Command } from "../command.ts";
 import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
 import type { Panels } from "./panels.ts";

@@ -1,58 +1,20 @@
-import type { ErrorDetail, LecternProject, OpenedDraft } from "@lectern/client";
-import type { Text } from "@lectern/client/autosave";
+import type { ErrorDetail, OpenedDraft } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import { addressOf } from "../app/route.ts";
-import type { SiteFacts } from "../app/site-facts.ts";
+import { addressOf } from "../route.ts";
+import type { SiteFacts } from "../site/site-facts.ts";
+import type { OthersOptions } from "../others/others-notice.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import type { DialogName } from "./draft-dialogs.ts";
-import type { DraftSession } from "./draft-session.ts";
 import { addressSettings, liveAddress } from "./late-publishing.ts";
-import { type Action, closing, notice, trouble } from "./notice.ts";
-import { renderMissingPart } from "./render-missing-part.ts";
+import { type Action, closing, notice, trouble } from "../notices/notice.ts";
+import { renderMissingPart } from "../notices/render-missing-part.ts";
 import { renderReward } from "./render-reward.ts";
 
-/** Events besides the save state. */
-export interface News {
-  readonly hasJournal: boolean;
-  /** The text after somebody else's changes were merged into it; undefined: there were none. */
-  readonly merged: Text | undefined;
-  /** Who has changed the draft while nothing was typed here; undefined: nobody. */
-  readonly changedBy: { readonly name: string | null } | undefined;
-  /** Who else has the page open. */
-  readonly people: readonly string[];
-  /** The result of the author's last action. */
-  readonly done: string;
-  readonly copied: string;
-  /** The author has just published the page. */
-  readonly isPublished: boolean;
-  /** The result of copying its address. */
-  readonly linkCopied: string;
-}
-
-export const noNews: News = {
-  hasJournal: true,
-  merged: undefined,
-  changedBy: undefined,
-  people: [],
-  done: "",
-  copied: "",
-  isPublished: false,
-  linkCopied: "",
-};
-
-export interface NoticeOptions extends News {
-  readonly project: LecternProject | undefined;
+interface NoticeOptions extends OthersOptions {
   readonly projectId: string;
-  /** The signed-in person. */
-  readonly author: string;
-  readonly opened: OpenedDraft;
-  readonly session: DraftSession;
   readonly isDraft: boolean;
-  /** Of the draft that is stored. */
-  readonly draftId: string | undefined;
   readonly isPartMissing: boolean;
-  readonly tell: (news: Partial<News>) => void;
   readonly decide: () => void;
   readonly copy: () => void;
   readonly reopen: () => void;

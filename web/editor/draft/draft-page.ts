@@ -4,11 +4,10 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { tellIfFocusIsLost } from "../../shared/modal.ts";
-import { setDocumentTitle } from "../app/document-title.ts";
-import type { Command } from "../app/command.ts";
-import { sentenceOf } from "../app/errors.ts";
-import { addressOf } from "../app/route.ts";
-import { noFacts, type SiteFacts } from "../app/site-facts.ts";
+import { setDocumentTitle } from "../words/document-title.ts";
+import { sentenceOf } from "../words/errors.ts";
+import { addressOf } from "../route.ts";
+import { noFacts, type SiteFacts } from "../site/site-facts.ts";
 import type { TellEvent } from "../events.ts";
 import { hasDetails } from "../form/other-values.ts";
 import type { PictureEvent } from "../pictures/picture-event.ts";
@@ -17,8 +16,9 @@ import { copyText } from "./copy-text.ts";
 import { renderDraftBar } from "./draft-bar.ts";
 import { type DraftActs, draftCommands } from "./draft-commands.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
-import { type News, noNews, renderNotices } from "./draft-notices.ts";
-import type { DraftSession } from "./draft-session.ts";
+import { renderNotices } from "./draft-notices.ts";
+import type { DraftSession } from "../session/draft-session.ts";
+import { type News, noNews } from "../session/news.ts";
 import { draftStyles } from "./draft-styles.ts";
 import { HeaderRoom } from "./header-room.ts";
 import { isLate, liveAddress, loadPublishing } from "./late-publishing.ts";
@@ -29,9 +29,9 @@ import { renderStart } from "./render-start.ts";
 import { renderOpening } from "./render-opening.ts";
 import { firstPanels, type Panels, rememberPanels, togglePanel } from "./panels.ts";
 import { renderConflict, renderOffer } from "./questions.ts";
-import { rescue } from "./rescue.ts";
+import { rescue } from "../session/rescue.ts";
 import { roomNow, wide } from "./room.ts";
-import { refusalsOf } from "./save-state.ts";
+import { refusalsOf } from "../session/save-state.ts";
 import { chooseFace, chosenFace } from "./typeface.ts";
 import { watchOthers } from "./watch-others.ts";
 
@@ -82,7 +82,7 @@ export class DraftPage extends LitElement {
     return this.#page.session;
   }
 
-  get commands(): readonly Command[] {
+  get commands() {
     return this.session === undefined ? [] : draftCommands(this.#acts(this.session));
   }
 

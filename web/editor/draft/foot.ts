@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { Bold, Code, Heading2, type IconNode, Image, Italic, Link, List, ListOrdered, Search, Table2, TextQuote } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
-import { numberText } from "../app/words.ts";
+import { numberText } from "../words/words.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
 import { texts } from "../texts.ts";
 import type { Count } from "./count-words.ts";

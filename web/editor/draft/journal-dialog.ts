@@ -2,13 +2,13 @@ import type { Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import { timeText } from "../app/words.ts";
+import { timeText } from "../words/words.ts";
 import { DecidedEvent } from "../events.ts";
-import type { Labels } from "../form/template-fields.ts";
+import type { Labels } from "../words/labels.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
-import type { ShownOffer } from "./journal-offers.ts";
+import type { ShownOffer } from "../session/journal-offers.ts";
 
 /** `<lectern-journal>`: this device has a text that the draft lacks. It is shown, never applied automatically. */
 export class JournalDialog extends LitElement {

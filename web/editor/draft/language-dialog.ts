@@ -5,10 +5,10 @@ import { property, state } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
-import { sentenceOf } from "../app/errors.ts";
-import { languageTag } from "../app/language-tag.ts";
-import { addressOf } from "../app/route.ts";
-import { languageName } from "../app/words.ts";
+import { sentenceOf } from "../words/errors.ts";
+import { languageTag } from "../words/language-tag.ts";
+import { addressOf } from "../route.ts";
+import { languageName } from "../words/words.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 

@@ -3,7 +3,7 @@ import type { LitElement } from "lit";
 import { loadPart } from "../../shared/load-part.ts";
 import { settingsAddress } from "../../shared/app/settings-address.ts";
 import { pageUrl } from "../../site/page-address.ts";
-import { noFacts, type SiteFacts } from "../app/site-facts.ts";
+import { noFacts, type SiteFacts } from "../site/site-facts.ts";
 import { MissingPartEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";

@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { DecidedEvent } from "../events.ts";
-import type { Labels } from "../form/template-fields.ts";
+import type { Labels } from "../words/labels.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 

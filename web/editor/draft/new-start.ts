@@ -1,10 +1,10 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import { allLanguages } from "../app/language-tag.ts";
-import { languageName } from "../app/words.ts";
+import { allLanguages } from "../words/language-tag.ts";
+import { languageName } from "../words/words.ts";
 import { texts, textsLanguage } from "../texts.ts";
-import type { NewPageStart } from "./new-page.ts";
+import type { NewPageStart } from "../session/new-page.ts";
 
 export class StartEvent extends CustomEvent<NewPageStart> {
   constructor(start: NewPageStart) {

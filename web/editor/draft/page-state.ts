@@ -1,8 +1,8 @@
 import type { OpenedDraft } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import { clockText } from "../app/words.ts";
+import { clockText } from "../words/words.ts";
 import { texts } from "../texts.ts";
-import type { SaveState } from "./save-state.ts";
+import type { SaveState } from "../session/save-state.ts";
 
 interface PageStateOptions {
   readonly opened: OpenedDraft;

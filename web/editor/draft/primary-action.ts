@@ -1,6 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import { dayText } from "../app/words.ts";
+import { dayText } from "../words/words.ts";
 import { texts } from "../texts.ts";
 
 interface PrimaryActionOptions {

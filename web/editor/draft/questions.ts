@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import type { DecidedEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
-import type { DraftSession } from "./draft-session.ts";
+import type { DraftSession } from "../session/draft-session.ts";
 
 /** Dialogs above the draft until the author has decided about a text. */
 

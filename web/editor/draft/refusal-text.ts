@@ -2,7 +2,7 @@ import type { OpenedDraft } from "@lectern/client";
 import { own, type Text } from "@lectern/client/autosave";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { labelIn } from "../app/errors.ts";
+import { labelIn } from "../words/labels.ts";
 import { problemOf } from "../form/problem-of.ts";
 import { fieldsOf, labelsOf } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";

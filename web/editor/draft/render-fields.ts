@@ -6,7 +6,7 @@ import type { AddressPlan } from "../../site/page-address.ts";
 import type { FieldEvent, UnreadEvent } from "../events.ts";
 import type { Field } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
-import type { DraftSession } from "./draft-session.ts";
+import type { DraftSession } from "../session/draft-session.ts";
 
 interface FieldsOptions {
   readonly opened: OpenedDraft;

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { EarlyWords } from "./early-words.ts";
+import type { EarlyWords } from "../session/early-words.ts";
 import type { LostDraft } from "./lost-draft.ts";
 import { texts } from "../texts.ts";
-import { renderMissingPart } from "./render-missing-part.ts";
+import { renderMissingPart } from "../notices/render-missing-part.ts";
 
 type Place = Pick<LostDraft, "journal" | "author" | "projectId" | "draftId"> & { readonly isPartMissing: boolean };
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { directionOf } from "../../shared/direction.ts";
 import { texts } from "../texts.ts";
 import { renderBack } from "./render-back.ts";
-import { renderMissingPart } from "./render-missing-part.ts";
+import { renderMissingPart } from "../notices/render-missing-part.ts";
 
 interface OpeningOptions {
   readonly known: DocumentSummary | undefined;

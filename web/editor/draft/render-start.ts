@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { mayBeStored } from "./may-be-stored.ts";
+import { mayBeStored } from "../session/may-be-stored.ts";
 import type { StartEvent } from "./new-start.ts";
 import type { OpenPage } from "./open-page.ts";
 

@@ -1,8 +1,8 @@
 import type { LecternProject } from "@lectern/client";
 import type { LitElement } from "lit";
-import { AtReturn } from "../list/at-return.ts";
-import type { News } from "./draft-notices.ts";
-import { lookForOthers } from "./look-for-others.ts";
+import { AtReturn } from "../../shared/at-return.ts";
+import type { News } from "../session/news.ts";
+import { lookForOthers } from "../session/look-for-others.ts";
 import type { OpenPage } from "./open-page.ts";
 import { PresenceSigns } from "./presence.ts";
 

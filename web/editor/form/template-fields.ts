@@ -1,4 +1,5 @@
 import { isRecord, type UnknownRecord } from "../../shared/decode.ts";
+import type { Labels } from "../words/labels.ts";
 
 /** Types that are edited as text. */
 const textTypes = ["text", "string", "textarea", "markdown", "richtext", "url", "email", "image", "color"] as const;
@@ -36,9 +37,6 @@ export const fieldsOf = (template: UnknownRecord | null): readonly Field[] => {
   const fields = template?.["fields"];
   return Array.isArray(fields) ? fields.flatMap((field: unknown) => decodeField(field)) : [];
 };
-
-/** The authors' names for metadata keys. */
-export type Labels = ReadonlyMap<string, string>;
 
 export const labelsOf = (template: UnknownRecord | null): Labels => new Map(fieldsOf(template).map(({ key, label }) => [key, label]));
 

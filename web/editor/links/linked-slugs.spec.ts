@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { noFacts } from "../app/site-facts.ts";
+import { noFacts } from "../site/site-facts.ts";
 import { linkedSlugs } from "./linked-slugs.ts";
 
 describe("linkedSlugs", () => {

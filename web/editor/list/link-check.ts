@@ -1,8 +1,8 @@
 import type { DocumentSummary } from "@lectern/client";
 import type { LitElement, ReactiveController } from "lit";
-import { noFacts, type SiteFacts } from "../app/site-facts.ts";
+import { noFacts, type SiteFacts } from "../site/site-facts.ts";
 import { KnownLinks } from "./known-links.ts";
-import type { KnownPages } from "./known-pages.ts";
+import type { KnownPages } from "../site/known-pages.ts";
 import { type LostLinks, lostLinksOf } from "./lost-links.ts";
 
 interface Host extends LitElement {

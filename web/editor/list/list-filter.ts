@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { Search } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
-import { languageName, numberText } from "../app/words.ts";
+import { languageName, numberText } from "../words/words.ts";
 import { texts } from "../texts.ts";
 import type { PageFilter } from "./page-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { LitElement } from "lit";
-import type { KnownPages } from "./known-pages.ts";
+import type { KnownPages } from "../site/known-pages.ts";
 
 /** Where somebody was in the list when they left it. */
 class Place {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { directionOf } from "../../shared/direction.ts";
-import { addressOf } from "../app/route.ts";
-import { languageName, renderShortAgo, shortTimeText } from "../app/words.ts";
-import { renderPeople } from "../draft/render-people.ts";
+import { addressOf } from "../route.ts";
+import { languageName, renderShortAgo, shortTimeText } from "../words/words.ts";
+import { renderPeople } from "../others/render-people.ts";
 import { texts } from "../texts.ts";
 import type { LostLinks } from "./lost-links.ts";
 import { groupState, type PageGroup } from "./page-groups.ts";

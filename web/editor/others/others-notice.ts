@@ -1,21 +1,33 @@
-import type { OpenedDraft } from "@lectern/client";
+import type { LecternProject, OpenedDraft } from "@lectern/client";
 import { isSameText } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { NoticeOptions } from "../draft/draft-notices.ts";
-import { closing, notice } from "../draft/notice.ts";
+import { closing, notice } from "../notices/notice.ts";
 import type { DecidedEvent, TellEvent } from "../events.ts";
 import { labelsOf } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
+import type { DraftSession } from "../session/draft-session.ts";
+import type { News } from "../session/news.ts";
 import { texts } from "../texts.ts";
 import { type KeyChanges, KeyWatch } from "./key-watch.ts";
+
+export interface OthersOptions extends News {
+  readonly project: LecternProject | undefined;
+  /** The signed-in person. */
+  readonly author: string;
+  readonly opened: OpenedDraft;
+  readonly session: DraftSession;
+  /** Of the draft that is stored. */
+  readonly draftId: string | undefined;
+  readonly tell: (news: Partial<News>) => void;
+}
 
 /**
  * `<lectern-others>`: one line about what others have done to the draft. What keys have changed since the author last looked is counted, and can be
  * looked at. It has no shadow root, because the page has the styles of notices.
  */
 export class OthersNotice extends LitElement {
-  @property({ attribute: false }) accessor options: NoticeOptions | undefined;
+  @property({ attribute: false }) accessor options: OthersOptions | undefined;
 
   @state() accessor #found: KeyChanges | undefined;
   /** The search that is going on. */
@@ -67,14 +79,14 @@ export class OthersNotice extends LitElement {
     `;
   }
 
-  #renderPeople({ merged, changedBy, session }: NoticeOptions): TemplateResult {
+  #renderPeople({ merged, changedBy, session }: OthersOptions): TemplateResult {
     return html`
       ${changedBy === undefined ? nothing : notice(texts.draft.changedMeanwhile(changedBy.name), closing(this.#forgetPeople))}
       ${merged === undefined || session.queue.phase.kind === "conflict" ? nothing : notice(texts.draft.merged, closing(this.#forgetPeople))}
     `;
   }
 
-  #renderKeys(found: KeyChanges, { opened, session, tell }: NoticeOptions): TemplateResult {
+  #renderKeys(found: KeyChanges, { opened, session, tell }: OthersOptions): TemplateResult {
     return html`
       ${notice(
         lateTexts.others.changed(found.who, found.places),

@@ -5,8 +5,8 @@ import { Trash2 } from "lucide";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
-import { sentenceOf } from "../app/errors.ts";
-import { numberText } from "../app/words.ts";
+import { sentenceOf } from "../words/errors.ts";
+import { numberText } from "../words/words.ts";
 import { lateTexts } from "../late-texts.ts";
 import { textsLanguage } from "../texts.ts";
 

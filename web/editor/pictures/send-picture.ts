@@ -1,5 +1,5 @@
 import { isLecternError, type LecternErrorCode, type LecternProject } from "@lectern/client";
-import { sentenceOf } from "../app/errors.ts";
+import { sentenceOf } from "../words/errors.ts";
 import { bytesText } from "./amounts.ts";
 import { lateTexts } from "../late-texts.ts";
 import { preparePicture } from "./prepare-picture.ts";

@@ -1,6 +1,6 @@
 import type { LecternProject, OpenedDraft } from "@lectern/client";
-import type { SiteFacts } from "../app/site-facts.ts";
-import type { DraftSession } from "../draft/draft-session.ts";
+import type { SiteFacts } from "../site/site-facts.ts";
+import type { DraftSession } from "../session/draft-session.ts";
 
 interface LinkingDraft {
   readonly project: LecternProject | undefined;

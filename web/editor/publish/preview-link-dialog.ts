@@ -3,9 +3,9 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { keyNames } from "../../shared/keys/key-names.ts";
-import { sentenceOfChange } from "../app/errors.ts";
-import { timeText } from "../app/words.ts";
-import type { DraftSession } from "../draft/draft-session.ts";
+import { sentenceOfChange } from "../words/errors.ts";
+import { timeText } from "../words/words.ts";
+import type { DraftSession } from "../session/draft-session.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 

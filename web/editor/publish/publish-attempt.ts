@@ -7,7 +7,7 @@ import {
   type Published,
   type Tagged,
 } from "@lectern/client";
-import { sentenceOf } from "../app/errors.ts";
+import { sentenceOf } from "../words/errors.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { type MissingField, refusedFields } from "./missing-fields.ts";

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { addressOf } from "../app/route.ts";
+import { addressOf } from "../route.ts";
 import { texts } from "../texts.ts";
 
 /** The ways on from a draft that is gone. */

@@ -1,6 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import { labelIn } from "../app/errors.ts";
+import { labelIn } from "../words/labels.ts";
 import { labelsOf } from "../form/template-fields.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { MissingField } from "./missing-fields.ts";

@@ -1,6 +1,6 @@
 import type { DocsPublishRequest } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import { wholeTimeText } from "../app/words.ts";
+import { wholeTimeText } from "../words/words.ts";
 import { lateTexts } from "../late-texts.ts";
 import { type Moment, readMoment, renderMoment, type SiteClock, timeOf } from "./moment.ts";
 

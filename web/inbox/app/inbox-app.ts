@@ -24,7 +24,7 @@ import { findTexts, type FoundTexts } from "../texts/find-texts.ts";
 import { indexStyles } from "./index-styles.ts";
 import { renderMissingPart } from "./render-missing-part.ts";
 import { renderPart } from "./render-part.ts";
-import { addressOf, parseRoute, type Route } from "./route.ts";
+import { addressOf, parseRoute, type Route } from "../route.ts";
 
 const places: Readonly<Record<Route["kind"], AppPlace | undefined>> = {
   start: undefined,

@@ -5,7 +5,7 @@ import { loadPart } from "../../shared/load-part.ts";
 import type { Person } from "../../shared/sign-in.ts";
 import { renderPeople } from "../people/render-parts.ts";
 import type { FoundTexts } from "../texts/find-texts.ts";
-import type { Route } from "./route.ts";
+import type { Route } from "../route.ts";
 import { renderWithIndex } from "./settings-index.ts";
 
 interface PartOptions extends FoundTexts {

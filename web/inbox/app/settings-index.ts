@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { ChevronLeft } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import type { Texts } from "../texts/en.ts";
-import { addressOf, type Route, settingsSections } from "./route.ts";
+import { addressOf, type Route, settingsSections } from "../route.ts";
 
 type Indexed = Extract<Route, { readonly kind: "people" } | { readonly kind: "settings" }>;
 

@@ -4,7 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { define } from "../../shared/define.ts";
 import { Modal } from "../../shared/modal.ts";
-import { sentenceOf } from "../app/failure-sentence.ts";
+import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 
 define("lectern-modal", Modal);

@@ -7,7 +7,7 @@ import { controls } from "../../shared/controls.ts";
 import { greyRows } from "../../shared/grey-rows.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
-import { sentenceOf } from "../app/failure-sentence.ts";
+import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { Choice, goTo } from "./choice.ts";
 import { listStyles } from "./list-styles.ts";

@@ -1,6 +1,6 @@
 import type { InboxItemKind, InboxItemState } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import { addressOf, type Route } from "../app/route.ts";
+import { addressOf, type Route } from "../route.ts";
 import type { Texts } from "../texts/en.ts";
 
 export type ListRoute = Extract<Route, { readonly kind: "list" }>;

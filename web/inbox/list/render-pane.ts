@@ -3,7 +3,7 @@ import { html, type TemplateResult } from "lit";
 import { ChevronLeft } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import { mark } from "../../shared/mark.ts";
-import { addressOf } from "../app/route.ts";
+import { addressOf } from "../route.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderItem } from "./render-item.ts";
 

@@ -9,7 +9,7 @@ import { controls } from "../../shared/controls.ts";
 import { greyRows } from "../../shared/grey-rows.ts";
 import { mark } from "../../shared/mark.ts";
 import type { Person } from "../../shared/sign-in.ts";
-import { sentenceOf } from "../app/failure-sentence.ts";
+import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { findPeopleTexts } from "./find-people-texts.ts";
 import type { PeopleTexts } from "./texts/en.ts";

@@ -4,7 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { greyRows } from "../../shared/grey-rows.ts";
-import { sentenceOf } from "../app/failure-sentence.ts";
+import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { findPeopleTexts } from "./find-people-texts.ts";
 import { peopleStyles } from "./people-styles.ts";

@@ -1,5 +1,5 @@
 import { isLecternError } from "@lectern/client";
-import { sentenceOf } from "../app/failure-sentence.ts";
+import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import type { PeopleTexts } from "./texts/en.ts";
 

@@ -4,7 +4,7 @@ import type { LecternProject } from "@lectern/client";
 import type { Service } from "../../shared/app/service.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import type { Person } from "../../shared/sign-in.ts";
-import { addressOf, type Route } from "../app/route.ts";
+import { addressOf, type Route } from "../route.ts";
 import type { FoundTexts } from "../texts/find-texts.ts";
 
 interface PartOptions {

@@ -1,6 +1,6 @@
 import type { ApiKey, LecternProject } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { SettingsSection } from "../app/route.ts";
+import type { SettingsSection } from "../route.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderBudgets } from "./budget-table.ts";
 import type { ReadSettings } from "./read-settings.ts";

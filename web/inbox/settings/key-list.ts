@@ -2,7 +2,7 @@ import type { ApiKey, KeyScope, LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import { sentenceOf } from "../app/failure-sentence.ts";
+import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { settingsStyles } from "./settings-styles.ts";
 import type { SettingsTexts } from "./texts/en.ts";

@@ -1,4 +1,4 @@
-import { addressOf, type SettingsSection, settingsSections } from "../app/route.ts";
+import { addressOf, type SettingsSection, settingsSections } from "../route.ts";
 
 interface Sectioned {
   section: SettingsSection;

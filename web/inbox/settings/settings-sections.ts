@@ -1,6 +1,6 @@
 import type { DocumentSummary, SiteSettings } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { SettingsSection } from "../app/route.ts";
+import type { SettingsSection } from "../route.ts";
 import { renderHours } from "./hours-field.ts";
 import { type Place, renderPlacement } from "./placement-field.ts";
 import type { SettingName, SettingsTexts } from "./texts/en.ts";

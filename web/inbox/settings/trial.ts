@@ -4,7 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { PersonIdentity } from "../../shared/app/service.ts";
 import { controls } from "../../shared/controls.ts";
-import type { SettingsSection } from "../app/route.ts";
+import type { SettingsSection } from "../route.ts";
 import type { SettingsTexts } from "./texts/en.ts";
 
 /** `<lectern-trial>`: the voice agent as visitors have it, on behalf of the person who changes its settings. It is loaded as on a customer's page. */

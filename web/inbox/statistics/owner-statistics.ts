@@ -5,7 +5,7 @@ import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { greyRows } from "../../shared/grey-rows.ts";
 import { mark } from "../../shared/mark.ts";
-import { sentenceOf } from "../app/failure-sentence.ts";
+import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderBarChart, renderWeeks } from "./bar-chart.ts";
 import { type Questions, readQuestions, renderQuestions } from "./questions.ts";

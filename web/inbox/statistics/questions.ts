@@ -1,6 +1,6 @@
 import type { InboxItem, LecternProject } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
-import { addressOf } from "../app/route.ts";
+import { addressOf } from "../route.ts";
 import { whenOf } from "../list/when-of.ts";
 import type { Texts } from "../texts/en.ts";
 import type { StatisticsTexts } from "./texts/en.ts";

@@ -1,4 +1,4 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import { isLocal } from "../../shared/is-local.ts";
 import type { ConnectCall } from "./phone-call.ts";
 

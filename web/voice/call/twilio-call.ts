@@ -1,7 +1,7 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import { Device } from "@twilio/voice-sdk";
 import { stringAt } from "../../shared/decode.ts";
-import { attempt } from "../conversation/attempt.ts";
+import { attempt } from "../../shared/attempt.ts";
 import type { ConnectCall } from "./phone-call.ts";
 
 /** For every call the SDK would load fifteen sounds from Twilio, to play a beep at its beginning and one at its end. */

@@ -1,4 +1,4 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import type { Widget } from "@lectern/client";
 import { render } from "lit/html.js";
 import { adopt } from "../drawing/dom.ts";

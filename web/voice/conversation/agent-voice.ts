@@ -2,7 +2,7 @@ import { outputRateHz, type VoiceEvent } from "@lectern/client/voice";
 import { Ducking } from "../audio/ducking.ts";
 import { Utterance } from "../audio/utterance.ts";
 import { waitAtMost } from "./wait-at-most.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "../../shared/attempt.ts";
 import { useAudioSession } from "./audio-session.ts";
 import { type Caption, Captions } from "./captions.ts";
 import { SoundClock } from "./sound-clock.ts";

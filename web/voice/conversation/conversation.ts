@@ -1,7 +1,7 @@
 import { type EndReason, isLive, next, type ServerEvent, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
 import { loudnessOf, voiceLoudness } from "../audio/loudness.ts";
 import { AgentVoice } from "./agent-voice.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "../../shared/attempt.ts";
 import { toBase64 } from "./base64.ts";
 import { CallLine } from "./call-line.ts";
 import { chosenDevices } from "./chosen-devices.ts";

@@ -1,4 +1,4 @@
-import { attempt } from "./attempt.ts";
+import { attempt } from "../../shared/attempt.ts";
 
 /** Opened resources, released in reverse order. Until every browser has `DisposableStack`. */
 export class Disposables {

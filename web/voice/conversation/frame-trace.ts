@@ -1,4 +1,4 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import { traced, type TracedFrame } from "../../client/src/voice/trace.ts";
 import { create } from "../drawing/dom.ts";
 

@@ -1,7 +1,7 @@
 import type { AnswerCard, Widget } from "@lectern/client";
 import type { Caption } from "./captions.ts";
 import type { ConversationListener } from "./conversation-view.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "../../shared/attempt.ts";
 
 interface CheckOptions extends Pick<ConversationListener, "onCaption" | "onMismatch"> {
   /** Shows the quotation again. */

@@ -1,4 +1,4 @@
-import "../loading/first-modules.ts";
+import "../chunks/first-modules.ts";
 import { define } from "../../shared/define.ts";
 import { LecternVoice } from "./lectern-voice.ts";
 

@@ -1,9 +1,9 @@
-import { FollowedVoice } from "../embed/followed-voice.ts";
+import { FollowedVoice } from "./followed-voice.ts";
 import type { Caption } from "../conversation/captions.ts";
 import { dropOld } from "../kept/drop-old.ts";
-import type * as Panel from "../loading/panel.ts";
+import type * as Panel from "./panel.ts";
 import { voiceEvent } from "./events.ts";
-import { pageIdentity } from "./page-identity.ts";
+import { pageIdentity } from "../identity/page-identity.ts";
 import { VoiceControl, type VoiceSettings } from "./voice-control.ts";
 
 /** 1 s: an element that has not been put back by then was removed. */

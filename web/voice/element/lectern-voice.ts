@@ -1,13 +1,13 @@
 import { directionOf } from "../../shared/direction.ts";
 import type { Caption } from "../conversation/captions.ts";
 import { adopt } from "../drawing/dom.ts";
-import { inLanguage } from "../embed/followed-voice.ts";
+import { inLanguage } from "./followed-voice.ts";
 import { voiceEvent } from "./events.ts";
 import { statusBeforeTexts } from "../status/status-before-texts.ts";
 import { HeldVoice } from "./held-voice.ts";
 import { removeOnFailure } from "./remove-on-failure.ts";
-import type * as Panel from "../loading/panel.ts";
-import type { Placement } from "../placements/placement.ts";
+import type * as Panel from "./panel.ts";
+import type { Placement } from "../embed/placement.ts";
 import { Shell } from "../placements/shell.ts";
 import type { VoiceStatus } from "../status/status-text.ts";
 import frameStyles from "../styles/frame.css" with { type: "text" };

@@ -1,4 +1,4 @@
-import { isPlacement, type Placement } from "../placements/placement.ts";
+import { isPlacement, type Placement } from "../embed/placement.ts";
 
 /**
  * The attributes of the tag, also as properties. `docs/voice-element.md` has them from here.

@@ -4,8 +4,8 @@ import type { KeptFor } from "../kept/kept-conversation.ts";
 import { hasKept } from "../kept/kept-place.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "../conversation/conversation-view.ts";
-import type { Identity } from "./page-identity.ts";
-import type * as Panel from "../loading/panel.ts";
+import type { Identity } from "../identity/page-identity.ts";
+import type * as Panel from "./panel.ts";
 import { openSpeakerContext } from "../conversation/speaker-context.ts";
 
 export interface VoiceSettings extends Identity {
@@ -99,7 +99,7 @@ export class VoiceControl {
     const { project, baseUrl } = this.#settings();
     if (this.isRunning || !hasKept({ project, baseUrl })) return false;
     const [run, leaves] = [this.#run, this.#leaves];
-    const loading = Promise.all([this.#loadPanel(), import("../kept/take-kept.ts"), this.#findIdentity("known")]);
+    const loading = Promise.all([this.#loadPanel(), import("../conversation/take-kept.ts"), this.#findIdentity("known")]);
     const loaded = await loading.catch(() => undefined);
     if (loaded === undefined) return false;
     const [panel, { takeKept }, getIdToken] = loaded;
@@ -189,7 +189,7 @@ export class VoiceControl {
   }
 
   async #loadPanel(): Promise<typeof Panel> {
-    this.#loading ??= importAgain(async () => import("../loading/panel.ts"));
+    this.#loading ??= importAgain(async () => import("./panel.ts"));
     try {
       const panel = await this.#loading;
       if (this.panel === undefined) {

@@ -1,4 +1,4 @@
-import type { Placement } from "../placements/placement.ts";
+import type { Placement } from "./placement.ts";
 import type { SiteAgent } from "../../client/src/contract.ts";
 
 type Where = Pick<SiteAgent, "placement" | "slug" | "default_language" | "languages" | "pages" | "home_slug" | "site_url">;

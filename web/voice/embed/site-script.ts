@@ -1,6 +1,6 @@
 import { dropOld } from "../kept/drop-old.ts";
 import type { KeptPlace } from "../kept/kept-place.ts";
-import type { Placement } from "../placements/placement.ts";
+import type { Placement } from "./placement.ts";
 import { watchAgent } from "./agent-watch.ts";
 import { placementOn } from "./placement-on.ts";
 

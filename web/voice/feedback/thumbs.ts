@@ -1,8 +1,8 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
+import type { ConversationView } from "../conversation/conversation-view.ts";
 import { adopt, create, setText } from "../drawing/dom.ts";
 import thumbStyles from "../styles/thumbs.css" with { type: "text" };
-import type { Drawing } from "../talk/drawing.ts";
 import { feedbackTexts } from "./feedback-texts.ts";
 
 /** A hand with its thumb up. Turned for the other. */
@@ -17,6 +17,12 @@ const drawHand = (): Node => {
   return svg;
 };
 
+interface Rated {
+  readonly conversation: Conversation;
+  readonly view: ConversationView;
+  readonly language: string;
+}
+
 type Phase = "asking" | "sending" | "sent" | "failed";
 
 /** After the end of a conversation: whether it helped, asked once. */
@@ -27,7 +33,7 @@ export class Thumbs {
   readonly #outcome = create("p", { attributes: { role: "status", tabindex: "-1" } });
   readonly #yes = this.#button("up", true);
   readonly #no = this.#button("down", false);
-  #drawing: Drawing | undefined;
+  #rated: Rated | undefined;
   #asked: Conversation | undefined;
   #phase: Phase = "asking";
 
@@ -43,9 +49,9 @@ export class Thumbs {
     after.before(this.#element);
   }
 
-  draw(drawing: Drawing): void {
-    this.#drawing = drawing;
-    const { view, conversation, language } = drawing;
+  draw(rated: Rated): void {
+    this.#rated = rated;
+    const { view, conversation, language } = rated;
     if (this.#asked !== conversation) this.#phase = "asking";
     this.#asked = conversation;
     this.#element.hidden = view.state.kind !== "ended" || !view.captions.some(({ speaker }) => speaker === "visitor");
@@ -88,6 +94,6 @@ export class Thumbs {
 
   #become(phase: Phase): void {
     this.#phase = phase;
-    if (this.#drawing !== undefined) this.draw(this.#drawing);
+    if (this.#rated !== undefined) this.draw(this.#rated);
   }
 }

@@ -1,6 +1,6 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import { readAgent } from "../embed/site-agent.ts";
-import type { Identity } from "../element/page-identity.ts";
+import type { Identity } from "./page-identity.ts";
 import type { KeptPlace } from "../kept/kept-place.ts";
 import { isLocal } from "../../shared/is-local.ts";
 import { VisitorTokens } from "./visitor-tokens.ts";

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, svg, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
-import type { Placement } from "../placements/placement.ts";
+import type { Placement } from "../embed/placement.ts";
 import { type ShopTexts, shopTexts } from "./shop-texts.ts";
 
 export interface LanguageChoice {

@@ -1,4 +1,4 @@
-import { isPlacement, type Placement } from "../placements/placement.ts";
+import { isPlacement, type Placement } from "../embed/placement.ts";
 
 /** What the page's own address says: `/voice/?project=demo&at=nb/about&placement=widget&who=signed-in`. */
 export interface ShopAddress {

@@ -1,4 +1,4 @@
-import "../loading/first-modules.ts";
+import "../chunks/first-modules.ts";
 import { adopt, create, setText } from "../drawing/dom.ts";
 import type { VoiceStatus } from "../status/status-text.ts";
 import panelTokens from "../../shared/tokens/panel-tokens.css" with { type: "text" };

@@ -6,7 +6,7 @@ import { inline } from "./inline.ts";
 import type * as Late from "./inside.ts";
 import type { InvitationActions } from "./invitation.ts";
 import { modal } from "./modal.ts";
-import type { Placement } from "./placement.ts";
+import type { Placement } from "../embed/placement.ts";
 
 const frames: Readonly<Record<Exclude<Placement, "none">, BuildFrame>> = {
   homepage: inline("homepage"),

@@ -5,7 +5,7 @@ import { keyOf } from "../conversation/talk-column.ts";
 import { LatePart } from "../loading/late-part.ts";
 import { create, setAttribute, setText } from "../drawing/dom.ts";
 import { workText } from "../status/status-text.ts";
-import { formatMinutes } from "./format-minutes.ts";
+import { formatMinutes } from "../drawing/format-minutes.ts";
 import { inOrder, type Thing } from "./in-order.ts";
 import type { Drawing } from "./drawing.ts";
 

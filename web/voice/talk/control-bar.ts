@@ -9,7 +9,7 @@ import type { Conversation } from "../conversation/conversation.ts";
 import { create, IconButton } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
 import type { Composer } from "./composer.ts";
-import { isFailure, isHopeless } from "./microphone-trouble.ts";
+import { isFailure, isHopeless } from "../audio/microphone-trouble.ts";
 import type { SoundSheet } from "./sound-sheet.ts";
 import type { Drawing } from "./drawing.ts";
 

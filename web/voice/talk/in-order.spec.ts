@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Caption } from "../conversation/captions.ts";
 import type { Insert } from "../conversation/talk-column.ts";
-import { formatMinutes } from "./format-minutes.ts";
+import { formatMinutes } from "../drawing/format-minutes.ts";
 import { inOrder } from "./in-order.ts";
 
 const caption = (id: number): Caption => ({ id, speaker: "agent", text: "", isFinal: true });

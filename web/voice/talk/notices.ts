@@ -1,10 +1,10 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type * as Feedback from "../feedback/thumbs.ts";
 import { LatePart } from "../loading/late-part.ts";
 import { adopt, create, setText } from "../drawing/dom.ts";
 import noticeStyles from "../styles/notices.css" with { type: "text" };
-import { isFailure, isHopeless } from "./microphone-trouble.ts";
+import { isFailure, isHopeless } from "../audio/microphone-trouble.ts";
 import type { Drawing } from "./drawing.ts";
 
 /** A sentence, a button, or both. */

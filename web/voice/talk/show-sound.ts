@@ -1,4 +1,4 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create } from "../drawing/dom.ts";
 import soundStyles from "../styles/sound.css" with { type: "text" };

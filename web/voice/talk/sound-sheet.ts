@@ -1,4 +1,4 @@
-import { attempt } from "../conversation/attempt.ts";
+import { attempt } from "../../shared/attempt.ts";
 import { create } from "../drawing/dom.ts";
 import type { Drawing } from "./drawing.ts";
 

@@ -1,8 +1,8 @@
 import { isLive } from "@lectern/client/voice";
-import { attempt } from "../conversation/attempt.ts";
+import { attempt } from "../../shared/attempt.ts";
 import { create } from "../drawing/dom.ts";
 import { LatePart } from "../loading/late-part.ts";
-import type * as Stage from "../call/call-stage.ts";
+import type * as Stage from "./call-stage.ts";
 import { Column } from "./column.ts";
 import { Composer } from "./composer.ts";
 import { ControlBar, microphoneIcon } from "./control-bar.ts";
@@ -46,7 +46,7 @@ export class TalkPanel {
       redraw,
     );
     this.#call = new LatePart(
-      async () => import("../call/call-stage.ts"),
+      async () => import("./call-stage.ts"),
       ({ CallStage }) => {
         const stage = new CallStage(root, microphoneIcon(), redraw);
         content.append(stage.element);

@@ -1,4 +1,4 @@
-import "../loading/shared-modules.ts";
+import "../chunks/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt } from "../drawing/dom.ts";
 import { draw } from "../drawing/icon.ts";

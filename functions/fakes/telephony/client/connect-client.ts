@@ -1,5 +1,5 @@
 import type { Call } from "../network/call.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { followTwiml } from "../twiml/run-document.ts";
 import { readAccessToken, type Ticket } from "./access-token.ts";
 

@@ -1,8 +1,8 @@
 import type { Switchboard } from "../network/switchboard.ts";
 import type { Call } from "../network/call.ts";
-import type { ConferenceCallback, Entrance } from "../twiml/twiml-verb.ts";
+import type { ConferenceCallback, Entrance } from "./entrance.ts";
 import type { Fields } from "../webhooks/send-request.ts";
-import { toTwilioDate, newSid } from "../wire/formats.ts";
+import { toTwilioDate, newSid } from "../network/formats.ts";
 import { Participant, type ReasonLeft } from "./participant.ts";
 
 export type ReasonEnded = "last-participant-left" | "participant-with-end-conference-on-exit-left";

@@ -1,5 +1,5 @@
 import type { Call } from "../network/call.ts";
-import type { Entrance } from "../twiml/twiml-verb.ts";
+import type { Entrance } from "./entrance.ts";
 import type { Fields } from "../webhooks/send-request.ts";
 
 /** Twilio's reasons why a participant left a conference. */

@@ -3,7 +3,7 @@ import { connectClient, type ClientConnection } from "../client/connect-client.t
 import type { Call } from "../network/call.ts";
 import type { DebuggerEntry } from "../network/debugger-log.ts";
 import type { PhoneBook, ScriptChoice } from "../network/phone-book.ts";
-import { openQuietCall, type QuietCall } from "../network/exchange.ts";
+import { openQuietCall, type QuietCall } from "../exchange.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
 import type { Disturbance } from "../webhooks/status-callbacks.ts";
 import type { SentWebhook } from "../webhooks/webhooks.ts";

@@ -8,7 +8,7 @@ import { createLines } from "../media/lines.ts";
 import { createSounds } from "../media/sounds.ts";
 import { createCallStore } from "../network/call-store.ts";
 import { createDebuggerLog } from "../network/debugger-log.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { createPhoneBook } from "../network/phone-book.ts";
 import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts";
 import { createSignalling, type Signalling } from "../signalling/signalling.ts";

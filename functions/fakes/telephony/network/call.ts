@@ -1,5 +1,5 @@
 import type { Fields, Method } from "../webhooks/send-request.ts";
-import { toTwilioDate, newSid } from "../wire/formats.ts";
+import { toTwilioDate, newSid } from "./formats.ts";
 import type { Switchboard } from "./switchboard.ts";
 
 /** What the person on the phone hears. */

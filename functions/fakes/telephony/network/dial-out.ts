@@ -1,6 +1,6 @@
 import { sleep } from "../../time/waiting.ts";
 import { type Call, Interruption } from "./call.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import type { Behaviour } from "./phone-script.ts";
 
 /** 5 s: a phone rings this much longer than requested. https://www.twilio.com/docs/voice/api/call-resource */

@@ -1,4 +1,4 @@
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { notAuthenticated, Refusal, twilioError } from "../wire/twilio-error.ts";
 import { answerCalls, type RestAnswer, type RestRequest } from "./calls.ts";
 import { sendMessage } from "./send-message.ts";

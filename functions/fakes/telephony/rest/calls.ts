@@ -1,6 +1,6 @@
 import { dialOut } from "../network/dial-out.ts";
 import type { Call, CallPlan } from "../network/call.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { followTwiml } from "../twiml/run-document.ts";
 import { toCallJson, toPageJson } from "../wire/call-json.ts";
 import type { HttpAnswer } from "../../server/http-answer.ts";

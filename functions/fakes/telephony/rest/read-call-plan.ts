@@ -1,5 +1,5 @@
 import { callEvents, isCallEvent, type CallbackPlan, type CallPlan } from "../network/call.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { type Beginning, followTwiml } from "../twiml/run-document.ts";
 import { Refusal } from "../wire/twilio-error.ts";
 import type { FormFields } from "./read-fields.ts";

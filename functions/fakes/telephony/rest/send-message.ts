@@ -1,5 +1,5 @@
-import type { Exchange } from "../network/exchange.ts";
-import { newSid, toTwilioDate } from "../wire/formats.ts";
+import type { Exchange } from "../exchange.ts";
+import { newSid, toTwilioDate } from "../network/formats.ts";
 import { Refusal, twilioError } from "../wire/twilio-error.ts";
 import type { RestAnswer, RestRequest } from "./calls.ts";
 import { FormFields } from "./read-fields.ts";

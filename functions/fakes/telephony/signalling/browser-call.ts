@@ -3,7 +3,7 @@ import { unlessAborted } from "../../time/waiting.ts";
 import { Interruption, type Call } from "../network/call.ts";
 import type { Lines } from "../media/lines.ts";
 import type { DebuggerLog } from "../network/debugger-log.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import type { ServerMessage, SignallingError } from "./signalling-message.ts";
 
 export type Send = (message: ServerMessage) => void;

@@ -1,7 +1,7 @@
 import type { WebSocket } from "ws";
 import { ClientRefusal, readAccessToken, type Ticket } from "../client/access-token.ts";
 import { openClientCall } from "../client/connect-client.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { BrowserCall, type Send } from "./browser-call.ts";
 import { type ClientMessage, readClientMessage, toFrame } from "./signalling-message.ts";
 

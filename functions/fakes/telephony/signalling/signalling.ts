@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { urlOf } from "../../server/start-fake.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { type BrowserCalls, SignallingSession } from "./signalling-session.ts";
 
 /** The path to which the Voice SDK connects. */

@@ -1,8 +1,9 @@
-import { stayInConference } from "../conference/stay-in-conference.ts";
+import { stayInConference } from "./stay-in-conference.ts";
 import { Interruption } from "../network/call.ts";
 import type { DocumentRequest, Stage } from "./fetch-document.ts";
 import { resolveUrl } from "./play-sound.ts";
-import type { DialVerb, Entrance } from "./twiml-verb.ts";
+import type { Entrance } from "../conference/entrance.ts";
+import type { DialVerb } from "./twiml-verb.ts";
 
 /** Stays in the conference, then asks `action` how to continue. Undefined if the document continues. */
 export async function dialConference(

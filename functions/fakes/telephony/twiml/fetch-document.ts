@@ -1,5 +1,5 @@
 import type { Call } from "../network/call.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { unlessAborted } from "../../time/waiting.ts";
 import type { Fields, Method, WebhookAnswer } from "../webhooks/send-request.ts";
 import { parseDocument, TwimlError } from "./parse-document.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type Element, TwimlError } from "./parse-document.ts";
-import type { DialVerb, Entrance, GatherVerb, SoundVerb, Verb } from "./twiml-verb.ts";
+import type { Entrance } from "../conference/entrance.ts";
+import type { DialVerb, GatherVerb, SoundVerb, Verb } from "./twiml-verb.ts";
 
 /** 128 characters of a conference's name. */
 const longestRoom = 128;

@@ -1,5 +1,5 @@
 import type { Call, Program } from "../network/call.ts";
-import type { Exchange } from "../network/exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { dialConference } from "./dial-conference.ts";
 import { type Document, type DocumentRequest, fetchDocument, readText, type Stage } from "./fetch-document.ts";
 import { gather } from "./gather.ts";

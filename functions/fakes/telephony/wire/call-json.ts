@@ -1,5 +1,5 @@
 import type { Call } from "../network/call.ts";
-import { toTwilioDate, toTwilioDateOrNull } from "./formats.ts";
+import { toTwilioDate, toTwilioDateOrNull } from "../network/formats.ts";
 
 const subresources = [
   "notifications",

@@ -1,4 +1,4 @@
-import type { History } from "../session/history.ts";
+import type { History } from "./history.ts";
 import type { Setup } from "../wire/setup.ts";
 
 /** An event that the agent responds to. */

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { composeInstruction, openingCue } from "../../../src/lib/conversations/sessions/system-prompt.ts";
-import { writtenEntry } from "../session/history.ts";
+import { writtenEntry } from "./history.ts";
 import type { AgentEvent } from "./agent.ts";
 import { defaultAgent } from "./default-agent.ts";
 import { scriptedAgent } from "./scripted-agent.ts";

@@ -1,5 +1,5 @@
 import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
-import { declarationsOf } from "../session/model-rules.ts";
+import { declarationsOf } from "./model-rules.ts";
 import type { Setup } from "../wire/setup.ts";
 import type { Agent, AgentContext, AgentStep } from "./agent.ts";
 import { findLocalCall } from "./local-phrases.ts";

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
-import { declarationsOf } from "../session/model-rules.ts";
+import { declarationsOf } from "./model-rules.ts";
 import type { Setup } from "../wire/setup.ts";
 import { languageOf } from "./own-words.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { toolEntry } from "../session/history.ts";
+import { toolEntry } from "./history.ts";
 import { findToolCall } from "./tool-sentences.ts";
 
 const all = [

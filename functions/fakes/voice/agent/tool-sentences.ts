@@ -1,5 +1,5 @@
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
-import type { History } from "../session/history.ts";
+import type { History } from "./history.ts";
 import { readField, readSearch, readSelection } from "./company-sentences.ts";
 import { readProfile } from "./profile-sentences.ts";
 

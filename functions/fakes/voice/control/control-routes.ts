@@ -7,7 +7,7 @@ import { ClosingCode } from "../wire/closing.ts";
 import { GenerateFault } from "../../gemini/gemini-state.ts";
 import { JudgeReading } from "../../gemini/judge-script.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
-import { scope } from "./scope.ts";
+import { scope } from "../session/scope.ts";
 import type { VoiceControl } from "./voice-control.ts";
 
 const said = z.union([

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { scope } from "./scope.ts";
+import { scope } from "../session/scope.ts";
 import { frequency } from "../../server/fault-plan.ts";
 
 export type MintFault = z.input<typeof MintFault>;

@@ -7,7 +7,7 @@ import type { Connection } from "../session/connection.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
 import type { ConnectFault, MintFault } from "./faults.ts";
-import type { Scope } from "./scope.ts";
+import type { Scope } from "../session/scope.ts";
 import type { SeenRequest } from "./seen-requests.ts";
 import type { VoiceState } from "./voice-state.ts";
 

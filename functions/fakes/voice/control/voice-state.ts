@@ -15,7 +15,7 @@ import { createLog, type Log } from "../../server/log.ts";
 import { createSettings, type SettingsStore } from "../../server/settings.ts";
 import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
-import { isMeant, type Scope } from "./scope.ts";
+import { isMeant, type Scope } from "../session/scope.ts";
 import type { SeenRequest } from "./seen-requests.ts";
 
 /** The state that the server works with. */

@@ -1,4 +1,4 @@
-import { isModel } from "../session/model-rules.ts";
+import { isModel } from "../agent/model-rules.ts";
 import { describeViolations } from "../../google/proto.ts";
 import { modelNotFound } from "../wire/closing.ts";
 import { googleError, invalidArgument } from "../../google/google-error.ts";

@@ -3,8 +3,8 @@ import { isValidKey, type Settings } from "../settings.ts";
 import { type Closing, closings } from "../wire/closing.ts";
 import type { Setup } from "../wire/setup.ts";
 import { toEffectiveSetup } from "./effective-setup.ts";
-import type { History } from "./history.ts";
-import { judgeSetup, type ModelRules } from "./model-rules.ts";
+import type { History } from "../agent/history.ts";
+import { judgeSetup, type ModelRules } from "../agent/model-rules.ts";
 import type { IsOpen, SessionStore } from "./resumption.ts";
 
 export interface Caller {

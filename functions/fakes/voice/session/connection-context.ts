@@ -5,7 +5,7 @@ import type * as z from "zod";
 import type { Settings } from "../settings.ts";
 import type { FaultPlan } from "../../server/fault-plan.ts";
 import type { LiveFault } from "./live-fault.ts";
-import type { Place } from "../control/scope.ts";
+import type { Place } from "./scope.ts";
 import type { SessionStore } from "./resumption.ts";
 
 /** What all connections share. */

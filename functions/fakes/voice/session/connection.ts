@@ -10,7 +10,7 @@ import type { ConnectionContext } from "./connection-context.ts";
 import { languageOf } from "../agent/own-words.ts";
 import { Conversation } from "./conversation.ts";
 import { speakAloud } from "./espeak.ts";
-import { isMeant, type Place, type Scope } from "../control/scope.ts";
+import { isMeant, type Place, type Scope } from "./scope.ts";
 import type { Settings } from "../settings.ts";
 import { Microphone } from "./microphone.ts";
 

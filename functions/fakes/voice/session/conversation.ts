@@ -2,10 +2,10 @@ import { type Agent, type AgentEvent, type AgentStep, toEvent } from "../agent/a
 import { closings } from "../wire/closing.ts";
 import type { ClientContent, FunctionResponse } from "../wire/client-message.ts";
 import type { Setup } from "../wire/setup.ts";
-import { contentEntry, type Entry, type History, spokenEntry, toolEntry, writtenEntry } from "./history.ts";
+import { contentEntry, type Entry, type History, spokenEntry, toolEntry, writtenEntry } from "../agent/history.ts";
 import { halvesOf, pauseMs } from "./misheard.ts";
 import { Mishaps } from "./mishaps.ts";
-import { isBlocking, type ModelRules, takesContent, toPossible } from "./model-rules.ts";
+import { isBlocking, type ModelRules, takesContent, toPossible } from "../agent/model-rules.ts";
 import { toFragments } from "./speech.ts";
 import { OrphanedCalls } from "./orphaned-calls.ts";
 import { type PendingCall, type Stage, Turn } from "./turn.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { frequency } from "../../server/fault-plan.ts";
-import { scope } from "../control/scope.ts";
+import { scope } from "./scope.ts";
 
 /** Defects of conversations that users of the service have reported. */
 const liveFaults = [

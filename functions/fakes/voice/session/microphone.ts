@@ -2,7 +2,7 @@ import { type Closing, closings } from "../wire/closing.ts";
 import type { RealtimeInput } from "../wire/client-message.ts";
 import type { Setup } from "../wire/setup.ts";
 import type { Conversation } from "./conversation.ts";
-import type { ModelRules } from "./model-rules.ts";
+import type { ModelRules } from "../agent/model-rules.ts";
 import { hearSound, readSound, silence, type VoiceActivity } from "./voice-activity.ts";
 
 interface MicrophoneOptions {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { closings } from "../wire/closing.ts";
-import { writtenEntry } from "./history.ts";
+import { writtenEntry } from "../agent/history.ts";
 import { createSessionStore } from "./resumption.ts";
 
 const open = () => true;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Closing, closings } from "../wire/closing.ts";
-import type { History } from "./history.ts";
+import type { History } from "../agent/history.ts";
 
 /** Whether a connection is still open. The function also identifies the connection. */
 export type IsOpen = () => boolean;

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "../wire/server-message.ts";
-import { type Entry, type History, usageOf } from "./history.ts";
-import type { ModelRules } from "./model-rules.ts";
+import { type Entry, type History, usageOf } from "../agent/history.ts";
+import type { ModelRules } from "../agent/model-rules.ts";
 
 interface CompletedTurn {
   /** What was said before the turn. */

@@ -5,7 +5,7 @@ import { sleepUntilAborted } from "../../time/waiting.ts";
 import type { Settings } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
 import type { FunctionCall, ServerMessage } from "../wire/server-message.ts";
-import { type Entry, spokenEntry } from "./history.ts";
+import { type Entry, spokenEntry } from "../agent/history.ts";
 import type { Fails } from "./live-fault.ts";
 import { outputMimeType, partOf, soundChunks, toFragments, toneChunks } from "./speech.ts";
 

@@ -1,6 +1,6 @@
 import { jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
-import { isPublishedVersionId } from "../../../src/lib/pages/drafts/kept-versions.ts";
+import { isPublishedVersionId } from "../../../src/lib/pages/versions/version-id.ts";
 import { portionsOf, type Removal } from "../../../src/lib/pages/removal/removal-store.ts";
 import { readVersions, toVersionSize } from "../../../src/lib/pages/removal/store.ts";
 import { heldClaim } from "../../../src/lib/pages/drafts/slug-key.ts";

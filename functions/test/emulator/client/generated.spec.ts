@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@hey-api/openapi-ts";
 import { expect } from "chai";
-import { contractFile } from "../../../scripts/contract-file.ts";
+import { contractFile } from "../../../contract/contract-file.ts";
 import { cacheDir } from "../../../scripts/stack/paths.ts";
 import { storedDrafts } from "../../support/documents.ts";
 import { aMember } from "../../support/people.ts";

@@ -5,7 +5,7 @@ import type { RegistryName } from "../../../fakes/registries/sources/all-registr
 import { type FakeRegistries, startFakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
 import { type CompanyRegistry, RegistryError, type Places } from "../../../src/lib/companies/company-registry.ts";
 import { Spent } from "../../../src/lib/platform/core/spent.ts";
-import { googlePlaces } from "../../../src/lib/providers/places/google-places.ts";
+import { googlePlaces } from "../../../src/lib/providers/registries/google-places.ts";
 import { australianRegistry } from "../../../src/lib/providers/registries/australia.ts";
 import { britishRegistry } from "../../../src/lib/providers/registries/britain.ts";
 import { czechRegistry } from "../../../src/lib/providers/registries/czechia.ts";

@@ -83,7 +83,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     const { phase, text, base } = after;
     // Only the answer to this very text clears it.
     if (text !== before.text || base !== before.base) writer.want(isDirty(after) ? { text, base, atMs: clock.now() } : undefined);
-    decisions.settleAccepted(after);
+    decisions.dropSavedOffers(after);
     if (text !== before.text && cause !== "typed") options.onShow(text, cause);
     if (phase !== before.phase) {
       alarm.set("dueAtMs" in phase ? phase.dueAtMs : undefined);

@@ -38,7 +38,7 @@ export const createDecisions = ({ queue, changeTo, writer, now }: DecisionOption
       replaceText(text);
     },
     /** Call after every event. */
-    settleAccepted: (after: Queue): void => {
+    dropSavedOffers: (after: Queue): void => {
       accepted = accepted.filter((entry) => {
         if (isDirty(after) && !hasWhole(after.base.text, entry)) return true;
         keep(entry, after.base.text);

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aPage, aSave, noon } from "../../../../test/support/a-page.ts";
 import { findForChange } from "./change-request.ts";
-import { removalLimits } from "./limits.ts";
+import { removalLimits } from "../removal/limits.ts";
 
 describe("findForChange", () => {
   it("names versions that were made after the versions were read, because the document lists them", async () => {

@@ -2,7 +2,8 @@ import { AppError } from "../../platform/core/app-error.ts";
 import { digest } from "../../platform/core/digest.ts";
 import { createRetryQueue } from "../../platform/core/write-conflict.ts";
 import type { DraftStore, KeyedRequest } from "./draft-store.ts";
-import { draftLimits, removalLimits } from "./limits.ts";
+import { removalLimits } from "../removal/limits.ts";
+import { draftLimits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 

@@ -7,7 +7,7 @@ import {
   rememberRequest,
 } from "./change-request.ts";
 import type { DraftStore } from "./draft-store.ts";
-import { isOwnVersionId } from "./kept-versions.ts";
+import { isOwnVersionId } from "../versions/version-id.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
 import { requireDraft } from "./require-draft.ts";
 import { requireNewest } from "./revision-tag.ts";

@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import { aSave, minutesAfterNoon, noon, ourPage } from "../../../../test/support/a-page.ts";
 import { digest } from "../../platform/core/digest.ts";
-import { isOwnVersionId, planVersions, type VersionPlan } from "./kept-versions.ts";
+import { isOwnVersionId } from "../versions/version-id.ts";
+import { planVersions, type VersionPlan } from "./kept-versions.ts";
 import { draftLimits } from "./limits.ts";
 import type { KeptVersion, Page } from "./page.ts";
 import type { ChangedSave } from "./save.ts";

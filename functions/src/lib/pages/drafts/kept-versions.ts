@@ -1,4 +1,5 @@
 import { digest } from "../../platform/core/digest.ts";
+import { toPublishedVersionId, toVersionId } from "../versions/version-id.ts";
 import { draftLimits } from "./limits.ts";
 import { lastEdit } from "./last-edit.ts";
 import { isForeign, newestRevision } from "./marks.ts";
@@ -53,22 +54,12 @@ const toKept = ({ id, savedAt, savedBy }: Version, save: ChangedSave): KeptVersi
   author: digest(savedBy ?? ""),
 });
 
-/** The prefix marks Lectern's own versions. The IDs sort by revision and are unique to the save. */
-const versionId = (draft: Page, save: ChangedSave): string =>
-  `lectern-${String(newestRevision(draft)).padStart(revisionDigits, "0")}-${save.id.slice(0, 8)}`;
-
-const revisionDigits = 10;
-
-export const isOwnVersionId = (id: string): boolean => /^lectern-(?:live-)?\d{10,}-[0-9A-Za-z]{8}$/.test(id);
+/** Unique to the save. */
+const versionId = (draft: Page, save: ChangedSave): string => toVersionId(newestRevision(draft), save.id.slice(0, 8));
 
 /** Of a text that was live. Unique to that text, so that nothing is kept twice. */
 export const publishedVersionId = (live: Page): string =>
-  `${publishedPrefix}${String(newestRevision(live)).padStart(revisionDigits, "0")}-${digest(live.id, live.writeToken).slice(0, 8)}`;
-
-const publishedPrefix = "lectern-live-";
-
-/** Whether a version belongs to the history of a page, and not to a draft. */
-export const isPublishedVersionId = (id: string): boolean => isOwnVersionId(id) && id.startsWith(publishedPrefix);
+  toPublishedVersionId(newestRevision(live), digest(live.id, live.writeToken).slice(0, 8));
 
 /**
  * Removes the least useful versions until at most `limit` are left. A version is worth the time gap that its removal would leave, and more

@@ -5,7 +5,7 @@ import { jsonRecord } from "../../platform/core/json-form.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";
 import type { Page, Template } from "./page.ts";
-import { shownPublication } from "../publishing/shown-publication.ts";
+import { shownPublication } from "./shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
 /** What is shown of a document, and the tag of the state that it shows. */

@@ -6,7 +6,7 @@ import { lastEdit } from "./last-edit.ts";
 import { openedDraft, shownDoc, shownTemplate, type Tagged } from "./opened-draft.ts";
 import type { Page } from "./page.ts";
 import { requireReadable, requireShownDraft } from "./require-draft.ts";
-import { shownPublication } from "../publishing/shown-publication.ts";
+import { shownPublication } from "./shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
 /** @throws AppError `not_found`, `unreadable_document` */

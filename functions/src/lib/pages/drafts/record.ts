@@ -4,7 +4,7 @@ import { asCount, asDate, asList, asMember, asOptionalDate, asOptionalText, asRe
 import { exactFields, toWritableMap } from "../../platform/firestore/exact-fields.ts";
 import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
 import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
-import { isOwnVersionId } from "./kept-versions.ts";
+import { isOwnVersionId } from "../versions/version-id.ts";
 import { metadataPrefix, partsOf } from "./marks.ts";
 import {
   type Base,

@@ -1,5 +1,5 @@
 import { invalidRequest } from "../../platform/core/app-error.ts";
-import { livePageId } from "../publishing/publication.ts";
+import { livePageId } from "./live-page-id.ts";
 import type { Page } from "./page.ts";
 
 /** The field of pages that translate each other: all name the same page, which need not name itself, and need not exist any more. */

@@ -1,7 +1,7 @@
 import type { PageHistory, PublishedVersion } from "../../../../contract/answers/versions.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
-import { isPublishedVersionId } from "../drafts/kept-versions.ts";
+import { isPublishedVersionId } from "../versions/version-id.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import type { Page } from "../drafts/page.ts";
 import { describeVersion, type FoundVersion, type StoredVersion } from "./list-versions.ts";

@@ -5,7 +5,7 @@ import { asMember, asOptionalDate, asOptionalText, asRecord, asText } from "../.
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { exactFields } from "../../platform/firestore/exact-fields.ts";
 import { draftLimits } from "../drafts/limits.ts";
-import { shownPublication } from "../publishing/shown-publication.ts";
+import { shownPublication } from "../drafts/shown-publication.ts";
 import { endingField, findUnreadable, parseSchedule } from "../drafts/record.ts";
 import { translationField } from "../drafts/translation.ts";
 import type { FoundDocument } from "./list-documents.ts";

@@ -1,7 +1,7 @@
 import type { Version, VersionList, VersionSummary } from "../../../../contract/answers/versions.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
-import { isPublishedVersionId } from "../drafts/kept-versions.ts";
+import { isPublishedVersionId } from "../versions/version-id.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import { shownDoc } from "../drafts/opened-draft.ts";
 import type { Page, PageText } from "../drafts/page.ts";

@@ -1,13 +1,14 @@
 import { toPageNotice } from "../../notifications/site-notices.ts";
 import type { Project } from "../../projects/project.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
+import { livePageId } from "../drafts/live-page-id.ts";
 import { newestRevision } from "../drafts/marks.ts";
 import type { Page, Publication } from "../drafts/page.ts";
 import { requireReadable } from "../drafts/require-draft.ts";
 import { claimWrite, isSameSlugKey, requireUnreserved, slugKeyOf } from "../drafts/slug-key.ts";
 import { requireFits } from "../drafts/text-size.ts";
 import { keepLiveText } from "./page-history.ts";
-import { chooseLivePage, isRepublished, livePageId, livePlace, requirePublishable, type Wishes } from "./publication.ts";
+import { chooseLivePage, isRepublished, livePlace, requirePublishable, type Wishes } from "./publication.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import { noRedirects, planRedirects, type RedirectChange } from "./redirects.ts";
 

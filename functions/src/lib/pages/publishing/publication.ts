@@ -1,5 +1,4 @@
 import { AppError } from "../../platform/core/app-error.ts";
-import { digest } from "../../platform/core/digest.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 import type { Project, Role } from "../../projects/project.ts";
 import type { Claim, SlugHolders } from "../drafts/draft-store.ts";
@@ -97,12 +96,6 @@ const baseChanged = (live: Page | undefined): AppError =>
       headers: { ETag: `"${revisionTag(live)}"` },
     },
   );
-
-/** A page that was unpublished is published again as itself. A new page's ID is derived from the draft's, so that a repeated request finds it. */
-export const livePageId = (draft: Pick<Page, "id" | "internals">, live: Page | undefined): string => {
-  if (live !== undefined) return live.id;
-  return draft.internals.unpublishedFrom === undefined ? digest("published", draft.id) : draft.id;
-};
 
 /** Whether the draft's document becomes the page: it was unpublished, and no other page has taken its place. */
 export const isRepublished = ({ draft, id }: Pick<PublicationWrite, "draft" | "id">): boolean => id === draft.id;

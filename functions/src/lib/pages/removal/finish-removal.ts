@@ -1,7 +1,7 @@
 import { ignoreExpected } from "../../platform/core/app-error.ts";
 import { settlePortions } from "../../platform/core/portions.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
-import { removalLimits } from "../drafts/limits.ts";
+import { removalLimits } from "./limits.ts";
 import { portionsOf, type Removal, type RemovalStore } from "./removal-store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { removalLimits } from "../drafts/limits.ts";
+import { removalLimits } from "./limits.ts";
 import { portionsOf, type VersionSize } from "./removal-store.ts";
 
 const sized = (...bytes: readonly number[]): readonly VersionSize[] => bytes.map((size, index) => ({ id: String(index), bytes: size }));

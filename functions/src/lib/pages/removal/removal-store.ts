@@ -1,5 +1,5 @@
 import type { Portion } from "../../platform/core/portions.ts";
-import { removalLimits } from "../drafts/limits.ts";
+import { removalLimits } from "./limits.ts";
 
 export interface VersionSize {
   readonly id: string;

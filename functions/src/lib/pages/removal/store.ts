@@ -7,8 +7,8 @@ import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { findInTurns } from "../../platform/firestore/find-portions.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
-import { isOwnVersionId, isPublishedVersionId } from "../drafts/kept-versions.ts";
-import { removalLimits } from "../drafts/limits.ts";
+import { isOwnVersionId, isPublishedVersionId } from "../versions/version-id.ts";
+import { removalLimits } from "./limits.ts";
 import { portionsOf, type VersionSize, type Removal, type RemovalStore } from "./removal-store.ts";
 
 const removalRef = ({ projectId, documentId }: Removal): DocumentReference => under(projectId, "page_removals").doc(documentId);

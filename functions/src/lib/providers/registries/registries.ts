@@ -4,7 +4,7 @@ import { companiesHouseApiKey, placesApiKey, readKey, registryKeys } from "../..
 import { isSource, type Source } from "../../companies/company.ts";
 import type { CompanyRegistry, Places } from "../../companies/company-registry.ts";
 import { companyLimits } from "../../companies/limits.ts";
-import { googlePlaces } from "../places/google-places.ts";
+import { googlePlaces } from "./google-places.ts";
 import { australianRegistry } from "./australia.ts";
 import { britishRegistry } from "./britain.ts";
 import { czechRegistry } from "./czechia.ts";
