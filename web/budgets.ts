@@ -180,9 +180,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "root page": {
     sources: ["front/main.ts", "front/look.css"],
-    limit: 3.3 * kB,
+    limit: 3.4 * kB,
     reason:
-      "Says the page in the reader's language; on a local stack it also shows the demo. 2 of it are tokens and styles, also of what the editor is drawn with.",
+      "Says the page in the reader's language; on a local stack it also shows the demo. 0.2 of it find the texts, as on the other pages; 2 are tokens and styles, also of what the editor is drawn with.",
   },
   "root page: all other languages": {
     sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `front/texts/${language}.ts`),

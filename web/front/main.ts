@@ -1,23 +1,27 @@
 import { demoQuery } from "../shared/demo-query.ts";
 import { directionOf } from "../shared/direction.ts";
-import { chosenLanguage, type InterfaceLanguage } from "../shared/interface-language.ts";
+import { createFindTexts } from "../shared/find-texts.ts";
+import { chosenLanguage } from "../shared/interface-language.ts";
 import { isLocal } from "../shared/is-local.ts";
 import { localAddress } from "../voice/loading/local-address.ts";
 import type { FrontTexts } from "./front-texts.ts";
 
-const languages: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise<{ readonly texts: FrontTexts }>>> = {
-  ar: async () => import("./texts/ar.ts"),
-  de: async () => import("./texts/de.ts"),
-  es: async () => import("./texts/es.ts"),
-  fr: async () => import("./texts/fr.ts"),
-  he: async () => import("./texts/he.ts"),
-  nb: async () => import("./texts/nb.ts"),
-};
+/** Nothing has to be said in English: the page's HTML is. */
+const findTexts = createFindTexts<Partial<FrontTexts>>(
+  {},
+  {
+    ar: async () => import("./texts/ar.ts"),
+    de: async () => import("./texts/de.ts"),
+    es: async () => import("./texts/es.ts"),
+    fr: async () => import("./texts/fr.ts"),
+    he: async () => import("./texts/he.ts"),
+    nb: async () => import("./texts/nb.ts"),
+  },
+);
 
 /** The root page in the reader's language. */
-const translate = async (language: InterfaceLanguage): Promise<void> => {
-  if (language === "en") return;
-  const { texts } = await languages[language]();
+const translate = async (): Promise<void> => {
+  const { language, texts } = await findTexts([chosenLanguage()]);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   for (const [name, text] of Object.entries(texts)) document.querySelector(`[data-text=${name}]`)?.replaceChildren(text);
@@ -34,4 +38,4 @@ const showDemo = async (): Promise<void> => {
     link.href = link.pathname + demoQuery;
 };
 
-await Promise.all([translate(chosenLanguage()), showDemo()]);
+await Promise.all([translate(), showDemo()]);

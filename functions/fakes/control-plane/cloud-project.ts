@@ -21,6 +21,8 @@ export interface CloudProject {
   database: UnknownRecord | undefined;
   backupSchedules: readonly UnknownRecord[];
   backups: readonly UnknownRecord[];
+  /** Composite indexes that the database has. */
+  indexes: readonly UnknownRecord[];
   /** Fields with a time-to-live policy: `<collection>/fields/<field>`. */
   expiring: readonly string[];
   /** Names of the secrets that have a value. */
@@ -86,6 +88,7 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   },
   backupSchedules: [{ dailyRecurrence: {}, retention: "1209600s" }],
   backups: [],
+  indexes: [],
   expiring: [],
   secrets: new Set(secrets),
   roles: new Map([

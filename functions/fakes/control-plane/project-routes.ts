@@ -81,7 +81,8 @@ export const projectRoutes: readonly Route[] = [
   ["GET", /\/databases$/, ({ project: { database } }) => ({ databases: database === undefined ? [] : [database] })],
   ["GET", /\/backupSchedules$/, ({ project: { backupSchedules } }) => ({ backupSchedules })],
   ["GET", /\/backups$/, ({ project: { backups } }) => ({ backups })],
-  ["GET", /\/collectionGroups\/-\/(indexes|fields)$/, listFields],
+  ["GET", /\/collectionGroups\/-\/indexes$/, ({ project: { indexes } }) => ({ indexes })],
+  ["GET", /\/collectionGroups\/-\/fields$/, listFields],
   ["POST", /\/documents:runQuery$/, () => ({})],
   [
     "POST",
@@ -102,14 +103,15 @@ export const projectRoutes: readonly Route[] = [
   ["POST", /\/v1\/projects\/[^/]+\/releases$/, ({ project }) => (project.events.push("rules released"), { name: "release" })],
 ];
 
-/** All fields, or only those with a time-to-live policy. */
-function listFields({ project: { id, expiring }, request, parts: [kind = ""] }: Call): UnknownRecord {
-  return {
-    [kind]:
-      request.url.searchParams.get("filter") === "ttlConfig:*"
-        ? expiring.map((path) => ({ name: `projects/${id}/databases/(default)/collectionGroups/${path}`, ttlConfig: { state: "ACTIVE" } }))
-        : [],
-  };
+/** Those with a time-to-live policy: none has indexes of its own. */
+function listFields({ project: { id, expiring }, request }: Call): UnknownRecord {
+  const isAsked = request.url.searchParams.get("filter")?.includes("ttlConfig:*") ?? false;
+  const fieldAt = (path: string): UnknownRecord => ({
+    name: `projects/${id}/databases/(default)/collectionGroups/${path}`,
+    indexConfig: { indexes: [] },
+    ttlConfig: { state: "ACTIVE" },
+  });
+  return { fields: isAsked ? expiring.map(fieldAt) : [] };
 }
 
 /** Google returns those of the requested permissions that the caller has. */

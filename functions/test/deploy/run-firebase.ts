@@ -11,31 +11,29 @@ export interface Deployed {
 }
 
 /** The program of another version, where it is named. */
-const firebase = process.env["LECTERN_FIREBASE"] ?? createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
+export const firebase = process.env["LECTERN_FIREBASE"] ?? createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
 
-/** Runs `firebase` in the root of a checkout, as a workflow does where nobody can answer, against a fake control plane. */
-export async function runFirebase(
-  { root, home }: Checkout,
-  { environment }: FakeControlPlane,
-  words: readonly string[],
-): Promise<Deployed> {
+/** Of a `firebase` that runs for a checkout against a fake control plane. */
+export const environmentOf = ({ home }: Checkout, { environment }: FakeControlPlane): Readonly<NodeJS.ProcessEnv> => ({
+  PATH: process.env["PATH"],
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+  HOME: home,
+  XDG_CONFIG_HOME: home,
+  FIREBASE_CLI_DISABLE_UPDATE_CHECK: "1",
+  // firebase-tools asks npm for the newest firebase-functions, and would wait ten seconds for an answer.
+  npm_config_offline: "true",
+  // Seconds for loading the functions: ten are too few on a busy machine.
+  FUNCTIONS_DISCOVERY_TIMEOUT: "60",
+  // The machine itself provides no login.
+  METADATA_SERVER_DETECTION: "none",
+  ...environment,
+});
+
+/** Runs `firebase` in the root of a checkout, as a workflow does where nobody can answer. */
+export async function runFirebase(checkout: Checkout, cloud: FakeControlPlane, words: readonly string[]): Promise<Deployed> {
   const child = spawn(process.execPath, [firebase, ...words], {
-    cwd: root,
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-      HOME: home,
-      XDG_CONFIG_HOME: home,
-      FIREBASE_CLI_DISABLE_UPDATE_CHECK: "1",
-      CI: "1",
-      // firebase-tools asks npm for the newest firebase-functions, and would wait ten seconds for an answer.
-      npm_config_offline: "true",
-      // Seconds for loading the functions: ten are too few on a busy machine.
-      FUNCTIONS_DISCOVERY_TIMEOUT: "60",
-      // The machine itself provides no login.
-      METADATA_SERVER_DETECTION: "none",
-      ...environment,
-    },
+    cwd: checkout.root,
+    env: { ...environmentOf(checkout, cloud), CI: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));

@@ -39,6 +39,14 @@ describe("the pages around the product", () => {
     await expectAccessible(page, "root-he");
   });
 
+  it("speak English where the reader's language cannot be loaded", async () => {
+    const person = await tabs.newPerson({ locale: "he-IL" }, /\/he-\w+\.js/);
+    await person.route(/\/he-\w+\.js/, async (route) => route.fulfill({ status: 404 }));
+    const page = await tabs.open(person, "/");
+    await page.getByRole("link", { name: "Talk to the demo shop" }).waitFor();
+    expect(await page.locator("html").getAttribute("dir")).not.to.equal("rtl");
+  });
+
   it("have one that says what is missing, and leads to the root", async () => {
     const response = await fetch(`${stack.hostingUrl}/nothing/here`);
     expect(response.status).to.equal(404);

@@ -1,5 +1,5 @@
 import type { LateTexts } from "./en.ts";
-import { othersTexts } from "./ar-others.ts";
+import { othersTexts } from "../others/texts/ar.ts";
 import { commentTexts } from "../comments/texts/ar.ts";
 import { pictureTexts } from "../pictures/texts/ar.ts";
 

@@ -1,6 +1,6 @@
 import type { LateTexts } from "./en.ts";
 import { commentTexts } from "../comments/texts/de.ts";
-import { othersTexts } from "./de-others.ts";
+import { othersTexts } from "../others/texts/de.ts";
 import { pictureTexts } from "../pictures/texts/de.ts";
 
 const names = new Intl.ListFormat("de");

@@ -1,5 +1,5 @@
 import { commentTexts } from "../comments/texts/en.ts";
-import { othersTexts } from "./en-others.ts";
+import { othersTexts } from "../others/texts/en.ts";
 import { pictureTexts } from "../pictures/texts/en.ts";
 
 const names = new Intl.ListFormat("en");

@@ -1,6 +1,6 @@
 import type { LateTexts } from "./en.ts";
 import { commentTexts } from "../comments/texts/es.ts";
-import { othersTexts } from "./es-others.ts";
+import { othersTexts } from "../others/texts/es.ts";
 import { pictureTexts } from "../pictures/texts/es.ts";
 
 const names = new Intl.ListFormat("es");

@@ -1,6 +1,6 @@
 import type { LateTexts } from "./en.ts";
 import { commentTexts } from "../comments/texts/fr.ts";
-import { othersTexts } from "./fr-others.ts";
+import { othersTexts } from "../others/texts/fr.ts";
 import { pictureTexts } from "../pictures/texts/fr.ts";
 
 const names = new Intl.ListFormat("fr");

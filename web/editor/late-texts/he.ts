@@ -1,5 +1,5 @@
 import type { LateTexts } from "./en.ts";
-import { othersTexts } from "./he-others.ts";
+import { othersTexts } from "../others/texts/he.ts";
 import { commentTexts } from "../comments/texts/he.ts";
 import { pictureTexts } from "../pictures/texts/he.ts";
 

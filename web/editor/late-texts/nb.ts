@@ -1,5 +1,5 @@
 import type { LateTexts } from "./en.ts";
-import { othersTexts } from "./nb-others.ts";
+import { othersTexts } from "../others/texts/nb.ts";
 import { commentTexts } from "../comments/texts/nb.ts";
 import { pictureTexts } from "../pictures/texts/nb.ts";
 

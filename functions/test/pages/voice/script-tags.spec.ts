@@ -23,7 +23,7 @@ const insert = (attributes: string): string => `{
   document.head.appendChild(script);
 }`;
 
-/** Copies of what each does to a script tag, in its own words as far as a strict policy allows: `docs/embedding-in-builders.md`. */
+/** Copies of what each does to a script tag, in its own words as far as a strict policy allows: `docs/embedding.md`. */
 const ways: Readonly<Record<string, Tag>> = {
   "as it is documented": { head: line },
   "as a module": { head: line.replace("async", 'type="module"') },

@@ -20,7 +20,7 @@ interface PublishWish extends Wishes {
 }
 
 /**
- * Decides how to publish a draft, without writing anything. The steps are in docs/data-model.md.
+ * Decides how to publish a draft, without writing anything. The steps are in docs/editing.md.
  *
  * @throws AppError `unreadable_document`, `slug_reserved`, `unknown_template`, `invalid_request` with every key that is missing or of
  * another type, `slug_taken`, `base_changed`, `too_large`

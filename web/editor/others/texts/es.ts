@@ -1,7 +1,6 @@
-import type { LateTexts } from "./en.ts";
+import type { OthersTexts } from "./en.ts";
 
-/** What is said of changes by others. */
-export const othersTexts: LateTexts["others"] = {
+export const othersTexts: OthersTexts = {
   program: "Un programa",
   changed: (who, places) => `${who}: ${places === 1 ? "1 cambio" : `${places} cambios`}.`,
   look: (places) => (places === 1 ? "Verlo" : "Verlos"),

@@ -1,7 +1,6 @@
-import type { LateTexts } from "./en.ts";
+import type { OthersTexts } from "./en.ts";
 
-/** What is said of changes by others. */
-export const othersTexts: LateTexts["others"] = {
+export const othersTexts: OthersTexts = {
   program: "Un programme",
   changed: (who, places) => `${who}\u00a0: ${places === 1 ? "1 passage modifié" : `${places} passages modifiés`}.`,
   look: () => "Voir",

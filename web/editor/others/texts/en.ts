@@ -13,3 +13,5 @@ export const othersTexts = {
   hint: "What you undo stays in the versions.",
   changedSince: "Someone changed one of these places in the meantime. It stays as it is.",
 };
+
+export type OthersTexts = typeof othersTexts;

@@ -1,7 +1,6 @@
-import type { LateTexts } from "./en.ts";
+import type { OthersTexts } from "./en.ts";
 
-/** What is said of changes by others. */
-export const othersTexts: LateTexts["others"] = {
+export const othersTexts: OthersTexts = {
   program: "תוכנה",
   changed: (who, places) => `${who}: ${places === 1 ? "שינוי אחד" : `${places} שינויים`}.`,
   look: () => "לצפייה",

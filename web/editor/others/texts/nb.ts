@@ -1,7 +1,6 @@
-import type { LateTexts } from "./en.ts";
+import type { OthersTexts } from "./en.ts";
 
-/** What is said of changes by others. */
-export const othersTexts: LateTexts["others"] = {
+export const othersTexts: OthersTexts = {
   program: "Et program",
   changed: (who, places) => `${who} har endret ${places === 1 ? "ett sted" : `${places} steder`}.`,
   look: () => "Se på endringene",
