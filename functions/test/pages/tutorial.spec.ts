@@ -89,6 +89,7 @@ describe("docs/tutorial.md", () => {
         .filter({ hasText: seen("About us") })
         .waitFor();
       await ask(own, aboutDogs);
+      await own.getByRole("article").filter({ hasText: "Passed on to the team" }).waitFor();
 
       await page.goto(`/inbox/#/${project.id}`);
       await page.getByRole("listitem").filter({ hasText: aboutDogs }).getByRole("button").click();

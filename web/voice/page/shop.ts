@@ -10,6 +10,9 @@ import { formatShopAddress, parseShopAddress, type ShopAddress } from "./shop-ad
 import { shopTexts } from "./shop-texts.ts";
 import { readSiteDocument, type SiteDocument, siteRoot } from "./site-document.ts";
 
+/** 2 s. Whoever has just started a local stack comes before its functions have started, each of which may take longer than a request waits. */
+const againMs = 2_000;
+
 /** The published site of a project with its assistant, for trying it: anywhere, and as anybody. */
 export class Shop {
   readonly #tools: DemoTools = document.createElement("lectern-demo-tools");
@@ -81,7 +84,18 @@ export class Shop {
       return;
     }
     if (!page.value.isPublic) this.#showNoPage(page.value);
-    if (this.#agent !== undefined) this.#showVoice(this.#agent);
+    if (agent.status === "rejected") setTimeout(() => void this.#bringAgent(project), againMs);
+    else if (this.#agent !== undefined) this.#showVoice(this.#agent);
+  }
+
+  /** The page is read meanwhile. */
+  async #bringAgent(project: string): Promise<void> {
+    try {
+      await this.#findAgent(project);
+      if (this.#agent !== undefined) this.#showVoice(this.#agent);
+    } catch {
+      setTimeout(() => void this.#bringAgent(project), againMs);
+    }
   }
 
   async #findAgent(project: string): Promise<void> {

@@ -49,6 +49,14 @@ describe("/voice/", () => {
     await page.getByRole("button", { name: "End", exact: true }).click();
   });
 
+  it("brings its assistant later where the service could not be asked at first", async () => {
+    const person = await tabs.newPerson();
+    await person.route("**/api/sites/*/agent", async (route) => route.abort(), { times: 1 });
+    const page = await tabs.open(person, "/voice/");
+    await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
+    await page.getByRole("button", { name: project.live_agent.heading.en }).waitFor();
+  });
+
   it("has tools behind one small button, which the keyboard opens: place, language, and who one is", async () => {
     const page = await tabs.open(await tabs.newPerson(), "/voice/");
     await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
