@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { Parser } from "htmlparser2";
-import { parsePageBlocks } from "../../../../../web/markdown/page-blocks.ts";
+import { createPageParser } from "../../../../../web/markdown/page-blocks.ts";
 import { toPageHtml as toHtmlOf } from "./page-html.ts";
 import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
 
@@ -177,7 +177,7 @@ describe("toPageHtml", () => {
         `[${String(index)}]: /page-${String(index)} "title"`,
       ].join("\n\n");
     const text = `${Array.from({ length: 200 }, (_, index) => section(index)).join("\n\n")}\n\n[later]: /later`;
-    const whole = parsePageBlocks(text).blocks.map(({ node }) => node(site));
+    const whole = createPageParser(text.length)(text, true).blocks.map(({ node }) => node(site));
     const pieces = await parseInParts(text, async () => undefined);
     expect(text.length).to.be.above(5 * partLimits.part);
     expect(pieces.map((piece) => (typeof piece === "string" ? piece : piece.node(site)))).to.deep.equal(whole);
