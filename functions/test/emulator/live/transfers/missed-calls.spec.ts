@@ -39,6 +39,16 @@ describe("a missed call", () => {
     expect((await transfer(call)).result).to.equal(`${english.outcome_no_answer} ${english.missedCallNoted}`);
   });
 
+  it("counts with its transfer, and takes nothing of what is left of the day to messages", async () => {
+    const call = await aCallBy(contact);
+    await call.reportStatus("no-answer");
+    expect(await messagesOf(call)).to.have.length(1);
+    const { docs } = await firestore.collection(`projects/${call.visitor.projectId}/daily_budgets`).get();
+    const spent = docs.map((record): unknown => record.get("counts"));
+    expect(spent).to.have.length(2);
+    for (const counts of spent) expect(counts).to.include({ transfers: 1 }).and.not.to.have.any.keys("messages");
+  });
+
   it("is read out to the team, which can close it", async () => {
     const call = await aCallBy(contact);
     await call.reportStatus("busy");
