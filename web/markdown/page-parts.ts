@@ -1,5 +1,5 @@
 import type { Env } from "markdown-it";
-import { createPageParser, longestText, type PageBlock, type PageNode } from "./page-blocks.ts";
+import { createPageParser, longestText, type PageBlock, type PageElement, type PageNode } from "./page-blocks.ts";
 
 /** A block of a text, or the rest of the text as source. */
 export type PagePiece = PageBlock | string;
@@ -70,8 +70,25 @@ export const parsePage = async (text: string, turn: () => Promise<void>): Promis
 
 const ofSource: ReadonlyMap<string, string> = new Map([["class", "source"]]);
 
-/** The source as it is shown. */
-export const sourceNode = (text: string): PageNode => ({ tag: "div", attributes: ofSource, children: [text] });
+/** 8,192 characters of source are laid out at once. */
+const sourcePart = 8_192;
+
+/** The source as it is shown: a long one in parts, of which a browser lays out those in sight. */
+export const sourceNode = (text: string): PageElement => ({ tag: "div", attributes: ofSource, children: sourceParts(text) });
+
+const sourceParts = (text: string): readonly PageNode[] => {
+  if (text.length <= sourcePart) return [text];
+  const parts: PageNode[] = [];
+  for (let at = 0; at < text.length;) {
+    const most = at + sourcePart;
+    // With the end of a line, or else of a character.
+    const line = most < text.length ? text.lastIndexOf("\n", most - 1) + 1 : 0;
+    const end = line > at ? line : most - (/^[\uDC00-\uDFFF]/.test(text.slice(most, most + 1)) ? 1 : 0);
+    parts.push({ tag: "div", attributes: new Map(), children: [text.slice(at, end)] });
+    at = end;
+  }
+  return parts;
+};
 
 /** How many lines end in a text. Without a list of them, of which there may be a million. */
 export const endsIn = (text: string): number => {
