@@ -32,7 +32,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
-    limit: 180.5 * kB,
+    limit: 180.6 * kB,
     reason: "CodeMirror is 80 kB of it. Editors of others: 635 to 1,509 kB.",
   },
   "editor: looks, keys and menu of Markdown": {
