@@ -19,8 +19,7 @@ const given: Readonly<Record<string, string>> = {
   VERSION: "1",
 };
 
-const filledIn = (text: string): string =>
-  Object.entries(given).reduce((filled, [name, value]) => filled.replaceAll(name, value), text);
+const filledIn = (text: string): string => Object.entries(given).reduce((filled, [name, value]) => filled.replaceAll(name, value), text);
 
 /** `firebase deploy` is what the other files of this folder run; the others ask a person, who is not here. */
 const notHere = ["deploy", "deploy --non-interactive", `deploy --project ${projectId}`, "login", "use --add"];

@@ -58,7 +58,9 @@ describe("the documents' commands of gcloud @nightly", () => {
   }).timeout(120_000);
 
   it("would be refused", async function () {
-    const refusals = await refusalsOf("```\ngcloud storage bucket list\ngcloud storage buckets list --clear\n```\nSee `gcloud run nothing`.");
+    const refusals = await refusalsOf(
+      "```\ngcloud storage bucket list\ngcloud storage buckets list --clear\n```\nSee `gcloud run nothing`.",
+    );
     if (refusals === undefined) return this.skip();
     expect(refusals).to.have.length(3);
     return undefined;

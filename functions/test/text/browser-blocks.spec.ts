@@ -29,7 +29,18 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   "keeping what both have written": (text) => keepBoth(text, changed(text), `${text}y`),
 };
 
-const units = ["A line of words with **marks**, and [one](/more).\n\n", "a ", "a\n\n", "\n", "1. a\n", "> ", "| a | b |\n", "[a]: /x\n", "字", "e\u0301"];
+const units = [
+  "A line of words with **marks**, and [one](/more).\n\n",
+  "a ",
+  "a\n\n",
+  "\n",
+  "1. a\n",
+  "> ",
+  "| a | b |\n",
+  "[a]: /x\n",
+  "字",
+  "e\u0301",
+];
 
 const byDay: ReadonlySet<string> = new Set(units.slice(0, 3));
 
