@@ -10,3 +10,6 @@ export const createPauses = (pause: () => Promise<unknown>): (() => Promise<void
     sinceMs = performance.now();
   };
 };
+
+/** A pause of a page. */
+export const nextTask = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

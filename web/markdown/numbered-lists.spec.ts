@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type PageNode, parsePageBlocks } from "./page-blocks.ts";
+import { createPageParser, type PageNode } from "./page-blocks.ts";
 import { parseInParts, partLimits } from "./page-parts.ts";
 
 const shown = (node: PageNode): string => {
@@ -11,7 +11,7 @@ const shown = (node: PageNode): string => {
 };
 
 const show = (text: string): string =>
-  parsePageBlocks(text)
+  createPageParser(text.length)(text, true)
     .blocks.map(({ node }) => shown(node(undefined)))
     .join(" ");
 
@@ -75,7 +75,7 @@ describe("lines that begin with a number and a full stop", () => {
       const measure = (length: number): number => {
         const text = `${line.repeat(length / line.length)}5. end`;
         const before = process.cpuUsage();
-        parsePageBlocks(text);
+        createPageParser(text.length)(text, true);
         return process.cpuUsage(before).user / 1000;
       };
       measure(8_000);

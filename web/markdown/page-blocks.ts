@@ -78,18 +78,6 @@ blockParser.block.ruler.before("reference", "footnote", (state, line, _last, isS
   return true;
 });
 
-/** `definitions`: of the links, to which any block may refer. */
-export const parsePageBlocks = (whole: string): { readonly blocks: readonly PageBlock[]; readonly definitions: string } => {
-  // Cut at the end of a line.
-  const end = whole.length > longestText ? whole.lastIndexOf("\n", longestText - 1) + 1 : whole.length;
-  const text = whole.slice(0, end);
-  const environment: Env = {};
-  const { blocks } = createPageParser(text.length, environment)(text, true);
-  const rest = element("div", [whole.slice(end).replace(/^\n+/, "")], [["class", "source"]]);
-  const last = end < whole.length ? [{ from: linesOf(text) - 1, to: linesOf(whole), node: () => rest, pieces: [] }] : [];
-  return { blocks: [...blocks, ...last], definitions: JSON.stringify(environment.references ?? {}) };
-};
-
 /**
  * Parses the parts of a text of this length, which share link definitions and limits. The last block of a part may continue in the next
  * part, so it is omitted unless the text ends there.
@@ -132,8 +120,6 @@ const findOpen = (groups: readonly (readonly Token[])[], undecided = Infinity): 
 /** Each element reads its lines once. */
 const measureWork = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { map, nesting }) => sum + 1 + (nesting === 1 && map ? map[1] - map[0] : 0), 0);
-
-const linesOf = (text: string): number => text.split(/\r\n?|\n/).length;
 
 const onlyOnce = (work: () => void): (() => void) => {
   let isDone = false;

@@ -1,4 +1,5 @@
-import { createPageParser, longestText, type PageBlock } from "./page-blocks.ts";
+import type { Env } from "markdown-it";
+import { createPageParser, longestText, type PageBlock, type PageElement, type PageNode } from "./page-blocks.ts";
 
 /** A block of a text, or the rest of the text as source. */
 export type PagePiece = PageBlock | string;
@@ -13,11 +14,11 @@ export const partLimits = {
 } as const;
 
 /** Finds the blocks part by part, with a pause for other work after each. A part begins with the previous block, which may continue. */
-export const parseInParts = async (text: string, turn: () => Promise<void>): Promise<readonly PagePiece[]> => {
+export const parseInParts = async (text: string, turn: () => Promise<void>, environment: Env = {}): Promise<readonly PagePiece[]> => {
   // Cut at the end of a line.
   const length = text.length > longestText ? text.lastIndexOf("\n", longestText - 1) + 1 : text.length;
   const lines = text.slice(0, length).split(/\r\n?|\n/);
-  const parse = createPageParser(length);
+  const parse = createPageParser(length, environment);
   const pieces: PagePiece[] = [];
   let at = 0;
   let left: number = partLimits.work;
@@ -25,7 +26,7 @@ export const parseInParts = async (text: string, turn: () => Promise<void>): Pro
     const part = lines.slice(at, endOfPart(lines, at, size));
     const isLast = at + part.length === lines.length;
     const { blocks: found, end, work } = parse(part.join("\n"), isLast);
-    for (const block of found) pieces.push(block);
+    for (const block of found) pieces.push({ ...block, from: block.from + at, to: block.to + at });
     at += Math.min(end, part.length);
     left -= work;
     await turn();
@@ -38,6 +39,65 @@ export const parseInParts = async (text: string, turn: () => Promise<void>): Pro
   }
   const rest = (lines.slice(at).join("\n") + text.slice(length)).replace(/^\n+/, "");
   return rest === "" ? pieces : [...pieces, rest];
+};
+
+/** What is shown as source. */
+export interface PageRest {
+  readonly text: string;
+  /** Its first line in the whole text, counted from 0. */
+  readonly from: number;
+}
+
+export interface ParsedPage {
+  readonly blocks: readonly PageBlock[];
+  /** Of a long text, or of one with too much in it. */
+  readonly rest: PageRest | undefined;
+  /** Of the links, to which any block may refer. */
+  readonly definitions: string;
+}
+
+/** The blocks of a text, with pauses for other work while they are found. */
+export const parsePage = async (text: string, turn: () => Promise<void>): Promise<ParsedPage> => {
+  const environment: Env = {};
+  const pieces = await parseInParts(text, turn, environment);
+  const last = pieces.at(-1);
+  return {
+    blocks: pieces.filter((piece) => typeof piece !== "string"),
+    rest: typeof last === "string" ? { text: last, from: endsIn(text) - endsIn(last) } : undefined,
+    definitions: JSON.stringify(environment.references ?? {}),
+  };
+};
+
+const ofSource: ReadonlyMap<string, string> = new Map([["class", "source"]]);
+
+/** 8,192 characters of source are laid out at once. */
+const sourcePart = 8_192;
+
+/** The source as it is shown: a long one in parts, of which a browser lays out those in sight. */
+export const sourceNode = (text: string): PageElement => ({ tag: "div", attributes: ofSource, children: sourceParts(text) });
+
+const sourceParts = (text: string): readonly PageNode[] => {
+  if (text.length <= sourcePart) return [text];
+  const parts: PageNode[] = [];
+  for (let at = 0; at < text.length;) {
+    const most = at + sourcePart;
+    // With the end of a line, or else of a character.
+    const line = most < text.length ? text.lastIndexOf("\n", most - 1) + 1 : 0;
+    const end = line > at ? line : most - (/^[\uDC00-\uDFFF]/.test(text.slice(most, most + 1)) ? 1 : 0);
+    parts.push({ tag: "div", attributes: new Map(), children: [text.slice(at, end)] });
+    at = end;
+  }
+  return parts;
+};
+
+/** How many lines end in a text. Without a list of them, of which there may be a million. */
+export const endsIn = (text: string): number => {
+  let ends = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 13 || (code === 10 && text.charCodeAt(at - 1) !== 13)) ends++;
+  }
+  return ends;
 };
 
 /** The line after the last one of a part of this size, which has at least one line. */

@@ -68,11 +68,16 @@ export const functionRoutes: readonly Route[] = [
   [
     "GET",
     /\/sites$/,
-    ({ project: { id } }) => ({
-      sites: [{ name: `projects/${id}/sites/${id}`, type: "DEFAULT_SITE", defaultUrl: `https://${id}.web.app` }],
+    ({ project: { id, resources } }) => ({
+      sites: [
+        { name: `projects/${id}/sites/${id}`, type: "DEFAULT_SITE", defaultUrl: `https://${id}.web.app` },
+        ...[...resources].filter(([path]) => /\/sites\/[^/]+$/.test(path)).map(([, site]) => site),
+      ],
     }),
   ],
+  ["POST", /\/sites$/, makeSite],
   ["GET", /\/sites\/[^/]+$/, ({ project: { id, site }, url }) => ({ name: `projects/${id}/sites/${id}`, defaultUrl: site ?? url })],
+  ["GET", /\/(sites\/[^/]+\/channels\/live)$/, ({ project: { id }, url, parts: [path = ""] }) => ({ name: `projects/${id}/${path}`, url })],
   ["POST", /\/sites\/([^/]+)\/versions$/, ({ parts: [site = ""] }) => ({ name: `sites/${site}/versions/1` })],
   [
     "POST",
@@ -87,6 +92,15 @@ export const functionRoutes: readonly Route[] = [
     ({ project, parts: [site = ""] }) => (project.events.push("hosting released"), { name: `sites/${site}/releases/1` }),
   ],
 ];
+
+/** Only the name is checked first. */
+function makeSite(call: Call): UnknownRecord {
+  const { id } = call.project;
+  const { searchParams: asked } = call.request.url;
+  const site = asked.get("siteId") ?? "";
+  const made = { type: "USER_SITE", defaultUrl: `https://${site}.web.app` };
+  return asked.get("validateOnly") === "true" ? made : store(call, `projects/${id}/sites/${site}`, made);
+}
 
 function createFunction(call: Call): UnknownRecord {
   const id = call.request.url.searchParams.get("functionId") ?? "";

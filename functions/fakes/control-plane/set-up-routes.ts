@@ -32,6 +32,29 @@ export const setUpRoutes: readonly Route[] = [
       return { ...sent, name: `projects/${project.id}/databases/(default)/backupSchedules/1` };
     },
   ],
+  [
+    "GET",
+    /^\/v1\/projects\/[^/]+\/secrets$/,
+    ({ project: { number, secrets } }) => ({
+      secrets: [...secrets].map((name) => ({ name: `projects/${number}/secrets/${name}`, labels: { "firebase-managed": "functions" } })),
+    }),
+  ],
+  [
+    "GET",
+    /^\/v1\/projects\/[^/]+\/secrets\/([^/]+)\/versions$/,
+    ({ project: { number }, parts: [name = ""] }) => ({
+      versions: [{ name: `projects/${number}/secrets/${name}/versions/1`, state: "ENABLED" }],
+    }),
+  ],
+  [
+    "POST",
+    /^\/v1\/projects\/[^/]+\/secrets\/([^/]+)\/versions\/1:destroy$/,
+    ({ project, parts: [name = ""] }) => {
+      project.secrets.delete(name);
+      return { state: "DESTROYED" };
+    },
+  ],
+  ["PATCH", /^\/v1\/projects\/[^/]+\/secrets\/[^/]+$/, ({ sent }) => sent],
   // A secret has no value before its first version.
   [
     "POST",
@@ -42,7 +65,7 @@ export const setUpRoutes: readonly Route[] = [
     "POST",
     /^\/v1\/projects\/[^/]+\/secrets\/([^/]+):addVersion$/,
     ({ project, parts: [name = ""] }) => {
-      if (!project.resources.has(`projects/${project.number}/secrets/${name}`)) return undefined;
+      if (!project.secrets.has(name) && !project.resources.has(`projects/${project.number}/secrets/${name}`)) return undefined;
       project.secrets.add(name);
       return { name: `projects/${project.number}/secrets/${name}/versions/1`, state: "ENABLED" };
     },

@@ -1,5 +1,5 @@
 import type { Text } from "../../../web/client/src/autosave/text.ts";
-import { linesOf } from "../../../web/client/src/autosave/three-way.ts";
+import { linesOf } from "../../../web/client/src/autosave/line-hunks.ts";
 
 /** Texts in which every typed line can be found again. */
 

@@ -1,11 +1,12 @@
 import { expect } from "chai";
 import { placePaste } from "../../../web/editor/source/place-paste.ts";
-import { type PageNode, parsePageBlocks } from "../../../web/markdown/page-blocks.ts";
+import { createPageParser, type PageNode } from "../../../web/markdown/page-blocks.ts";
 import { clipboardsDir, measureClipboards, readClipboards, renderDifferences } from "./measure.ts";
 
 /** Names and words of a page's blocks. */
 const show = (node: PageNode): string => (typeof node === "string" ? node : `${node.tag}(${node.children.map(show).join("")})`);
-const blocksOf = (text: string): readonly string[] => parsePageBlocks(text).blocks.map(({ node }) => show(node(undefined)));
+const blocksOf = (text: string): readonly string[] =>
+  createPageParser(text.length)(text, true).blocks.map(({ node }) => show(node(undefined)));
 
 describe("what other programs put on the clipboard", () => {
   it("becomes what a careful person would have typed", async () => {

@@ -1,13 +1,12 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "chai";
 import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
-import { type FakeControlPlane, startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
+import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { type Checkout, aCheckout } from "./a-checkout.ts";
+import { aCheckout } from "./a-checkout.ts";
 import { projectId, withParameters } from "./attempt.ts";
+import { commandsOf } from "../docs/shell-commands.ts";
+import { carryOut } from "./carry-out.ts";
 import { checkProject } from "./check.ts";
-import { runGcloud } from "./gcloud.ts";
 import { runFirebase } from "./run-firebase.ts";
 
 /** As somebody has it who has made a project in the console a minute ago, in an organisation that grants nothing by itself. */
@@ -26,21 +25,6 @@ const aFreshProject = (): CloudProject => {
 /** The commands that it prints, as they would be pasted. */
 const commandsIn = (output: string): readonly string[] => output.match(/(?<=^ {4})(?:firebase|gcloud) .+$/gm) ?? [];
 
-const wordsOf = (command: string): readonly string[] => (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
-
-const carryOut = async (command: string, checkout: Checkout, cloud: FakeControlPlane): Promise<void> => {
-  const [program, ...words] = wordsOf(command);
-  if (program === "gcloud") return runGcloud(cloud, words);
-  const value = join(checkout.root, "value");
-  writeFileSync(value, "a made-up value");
-  const { code, output } = await runFirebase(
-    checkout,
-    cloud,
-    words[0] === "functions:secrets:set" ? [...words, "--data-file", value] : words,
-  );
-  expect(code, `${command}\n${output}`).to.equal(0);
-};
-
 describe("the first deployment @nightly", () => {
   before(async () => buildIfNeeded());
 
@@ -53,7 +37,8 @@ describe("the first deployment @nightly", () => {
     expect(first.code, first.output).to.equal(1);
     {
       await using cloud = await startFakeControlPlane(project);
-      for (const command of new Set(commandsIn(first.output))) await carryOut(command, checkout, cloud);
+      for (const { words } of commandsOf(`\`\`\`\n${[...new Set(commandsIn(first.output))].join("\n")}\n\`\`\``))
+        await carryOut(words, checkout, cloud);
     }
     // What depends on a database or a bucket is only seen when there is one.
     const second = await checkProject(project, checkout);

@@ -1,5 +1,5 @@
 /**
- * Checks the commands in the documents against the options of their tools. gcloud, git and curl are not among the packages, so their commands
+ * Checks the commands in the documents against the options of their tools. git and curl are not among the packages, so their commands
  * cannot be checked.
  */
 import { execFile } from "node:child_process";

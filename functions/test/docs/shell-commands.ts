@@ -6,7 +6,7 @@ export interface DocumentedCommand {
 }
 
 /** Programs whose commands are recognised in sentences, too. */
-const programs = ["npm", "firebase", "admin"];
+const programs = ["npm", "firebase", "gcloud", "admin"];
 
 /** With its language, if it has one. */
 const codeBlock = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm;

@@ -86,4 +86,23 @@ describe("an instance that is told to end, while others keep their connections o
     keepAlive.destroy();
     for (const socket of sockets) socket.destroy();
   }).timeout(60_000);
+
+  /** One of each kind; `editRead` is an endpoint. */
+  const others = [
+    ["siteHtml", "/sites/a-site/"],
+    ["sitePages", "/api/sites/a-site/pages"],
+    ["telephonyVoice", "/api/telephony/voice"],
+    ["telephonyEvents", "/api/telephony/events/call"],
+    ["mcp", "/mcp"],
+    ["runDue", "/"],
+  ] as const;
+
+  it(`ends before the platform kills it, whatever it serves: ${others.map(([name]) => name).join(", ")}`, async () => {
+    const instances = await Promise.all(others.map(async ([name]) => startInstance(name)));
+    const sockets = await Promise.all(
+      instances.map(async ({ url }, at) => unfinished(url, others[at]?.[1] ?? "", "GET / HTTP/1.1\r\nHost: here\r\n")),
+    );
+    await Promise.all(instances.map(leave));
+    for (const socket of sockets.flat()) socket.destroy();
+  }).timeout(60_000);
 });

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { mergeThreeWay } from "../../../web/client/src/autosave/three-way.ts";
 import { countWords } from "../../../web/editor/draft/count-words.ts";
+import { keepBoth } from "../../../web/editor/draft/keep-both.ts";
 import { isMarkdown, pasteKind } from "../../../web/editor/source/paste-kind.ts";
 import { placePaste } from "../../../web/editor/source/place-paste.ts";
 import { htmlToMarkdown } from "../../../web/markdown/from-html/html-to-markdown.ts";
@@ -54,7 +55,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   plainLine: (text) => plainLine(text, 500),
   parseModelJson,
   slugOf,
-  countWords: (text) => countWords(text, "en"),
+  countWords: async (text) => countWords(text, "en", noPause),
+  keepBoth: (text) => keepBoth(text, `a${text}`, `${text}b`),
   linesWithEnds,
   htmlToMarkdown: (text) => htmlToMarkdown(text),
   pasteKind: (text) => pasteKind({ plain: text, html: text, editorData: text }),
@@ -66,7 +68,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   countOldLinks: (text) => countOldLinks(text, "https://old.example/"),
   mergeThreeWay: (text) =>
     mergeThreeWay({ metadata: {}, content: text }, { metadata: {}, content: `a${text}` }, { metadata: {}, content: `${text}b` }),
+  "mergeThreeWay of many changes": (text) => {
+    const lines = Array.from({ length: text.length / 8 }, (_, line) => `${String(line)}\n`);
+    const by = (one: number) => ({ metadata: {}, content: lines.map((line, at) => (at % 4 === one ? `x${line}` : line)).join("") });
+    return mergeThreeWay(by(4), by(1), by(3));
+  },
 };
+
+const noPause = async (): Promise<void> => undefined;
 
 const units = [
   ...Array.from("a *_`<>[]()|#-=~&\\\".,;:@'\n\t\r\u00a0\u0301\u200d\u202e字ก•"),

@@ -57,6 +57,27 @@ describe("comparePages", () => {
   });
 });
 
+describe("comparePages, of texts of which a part is shown as source", () => {
+  const long = "A paragraph of many that stay as they are.\n\n".repeat(8_000);
+  const tail = "Another paragraph\nof two lines.\n\n".repeat(2_000);
+  const original = `${long}The shop opens at nine.\n\n${tail}The end.\n`;
+
+  it("marks the words of a paragraph of it, and takes it over alone", async () => {
+    for (const changed of [original.replace("nine", "ten"), original.replaceAll("nine", "ten").replace("The end.", "An end.")]) {
+      const places = (await comparePages(original, changed, async () => undefined)).filter(({ isChanged }) => isChanged);
+      expect(places[0]?.nodes.map(shown)).to.deep.equal(["<div>The shop opens at <del>nine</del><ins>ten</ins>.</div>"]);
+      expect(chosenText(original, changed, places, new Set(places))).to.equal(original);
+    }
+  });
+
+  it("finds nothing where nothing differs, and a paragraph that went", async () => {
+    expect(await compared(original, original)).to.deep.equal([]);
+    expect(await compared(original, original.replace("The shop opens at nine.\n\n", ""))).to.deep.equal([
+      "<del><div>The shop opens at nine.</div></del>",
+    ]);
+  });
+});
+
 describe("chosenText", () => {
   const block = fc.constantFrom(
     "# A",

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
 import { controls } from "../../shared/controls.ts";
 import { inOwnDirection } from "../../markdown/own-direction.ts";
 import type { PageNode } from "../../markdown/page-blocks.ts";
@@ -7,7 +8,8 @@ import { directionOf } from "../../shared/direction.ts";
 import { ChangesEvent } from "../events.ts";
 import { lateTexts } from "../late-texts.ts";
 import { previewStyles } from "../preview/preview-styles.ts";
-import { nextTask, toDom } from "../preview/render-markdown.ts";
+import { nextTask } from "../../markdown/create-pauses.ts";
+import { toDom } from "../preview/render-markdown.ts";
 import { chosenText } from "./chosen-text.ts";
 import { comparePages, type Place } from "./compare-pages.ts";
 import { type Choices, renderChoices } from "./render-choices.ts";
@@ -17,6 +19,8 @@ import { comparisonStyles } from "./comparison-styles.ts";
 /** Unchanged places beside a changed one that are shown; and how many more may be folded. */
 const shownAround = 1;
 const fewest = 2;
+/** 50 places are drawn at once: what follows comes after a pause for other work. */
+const atOnce = 50;
 
 /**
  * `<lectern-comparison>`: two Markdown texts as one page, with removed words struck out and added ones underlined. With choices, one side
@@ -36,6 +40,9 @@ export class Comparison extends LitElement {
   @property() accessor language = "";
 
   @state() accessor #places: readonly Place[] | undefined;
+  @state() accessor #runs: readonly Run[] = [];
+  /** Folded runs that were opened, and how many parts of them are drawn. */
+  @state() accessor #opened: ReadonlyMap<Run, number> = new Map();
   /** Where the original's text is taken. */
   @state() accessor #taken: ReadonlySet<Place> = new Set();
 
@@ -45,10 +52,23 @@ export class Comparison extends LitElement {
   }
 
   override firstUpdated(): void {
-    void comparePages(this.original, this.changed, nextTask).then((places) => {
+    void comparePages(this.original, this.changed, nextTask).then(async (places) => {
       this.#places = places;
       this.dispatchEvent(new ChangesEvent(countOf(places)));
+      await this.#draw(runsOf(places));
     });
+  }
+
+  async #draw(runs: readonly Run[]): Promise<void> {
+    let room = atOnce;
+    for (const [at, { places, isFolded }] of runs.entries()) {
+      room -= isFolded ? 1 : places.length;
+      if (room > 0 && at < runs.length - 1) continue;
+      this.#runs = runs.slice(0, at + 1);
+      room = atOnce;
+      await nextTask();
+      if (!this.isConnected) return;
+    }
   }
 
   override render(): TemplateResult {
@@ -66,31 +86,45 @@ export class Comparison extends LitElement {
         lang=${this.language}
         dir=${directionOf(this.language)}
       >
-        ${runsOf(places).map((run) => this.#renderRun(run))}
+        ${this.#runs.map((run) =>
+          guard([run, this.#opened.get(run), ...run.places.filter((place) => this.#taken.has(place))], () => this.#renderRun(run)),
+        )}
       </article>
     `;
   }
 
-  #renderRun({ places, isFolded }: Run): unknown {
+  #renderRun(run: Run): unknown {
+    const { places, isFolded } = run;
     if (!isFolded) return places.map((place) => this.#renderPlace(place));
     const [first, last] = [places[0]?.after?.from ?? 0, places.at(-1)?.after?.to ?? 0];
-    return html`<details>
+    const parts = Array.from({ length: this.#opened.get(run) ?? 0 }, (_, part) =>
+      guard([], () => places.slice(part * atOnce, (part + 1) * atOnce).map((place) => this.#renderPlace(place))),
+    );
+    return html`<details @toggle=${async () => this.#open(run)}>
       <summary>${lateTexts.compare.unchanged(last - first)}</summary>
-      ${places.map((place) => this.#renderPlace(place))}
+      ${parts}
     </details>`;
   }
 
+  async #open(run: Run): Promise<void> {
+    if (this.#opened.has(run)) return;
+    for (let parts = 1; (parts - 1) * atOnce < run.places.length && this.isConnected; parts++) {
+      this.#opened = new Map(this.#opened).set(run, parts);
+      await nextTask();
+    }
+  }
+
   #renderPlace(place: Place): unknown {
-    if (!place.isChanged) return place.nodes.map(this.#draw);
+    if (!place.isChanged) return place.nodes.map(this.#toDom);
     const isTaken = this.#taken.has(place);
     const taken = place.before === undefined ? [] : [place.before.node(undefined)];
     return html`<div class="place">
-      ${(isTaken ? taken : place.nodes).map(this.#draw)}
+      ${(isTaken ? taken : place.nodes).map(this.#toDom)}
       ${this.choices ? renderChoices(this.choices, isTaken, (isUndone) => isUndone !== isTaken && this.#choose(place, isTaken)) : nothing}
     </div>`;
   }
 
-  readonly #draw = (node: PageNode): Node => toDom(inOwnDirection(node, directionOf(this.language)));
+  readonly #toDom = (node: PageNode): Node => toDom(inOwnDirection(node, directionOf(this.language)));
 
   #choose(place: Place, isTaken: boolean): void {
     const others = [...this.#taken].filter((other) => other !== place);
@@ -113,7 +147,7 @@ const runsOf = (places: readonly Place[]): readonly Run[] => {
   for (const [at, place] of places.entries()) {
     const isFolded = !isNear(at);
     const last = runs.at(-1);
-    if (last?.isFolded === isFolded) last.places.push(place);
+    if (last?.isFolded === isFolded && (isFolded || last.places.length < atOnce)) last.places.push(place);
     else runs.push({ places: [place], isFolded });
   }
   return runs.map((run) => ({ ...run, isFolded: run.isFolded && run.places.length >= fewest }));

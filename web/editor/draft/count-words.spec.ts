@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import { countWords } from "./count-words.ts";
 
+const turn = async (): Promise<void> => undefined;
+
 describe("countWords", () => {
   for (const [text, language, words] of [
     ["", "en", 0],
@@ -10,12 +12,19 @@ describe("countWords", () => {
     ["--- *** ```", "en", 0],
     ["我 你", "zh", 2],
   ] as const)
-    it(`finds ${words} in ${JSON.stringify(text)}`, () => {
-      expect(countWords(text, language).words).to.equal(words);
+    it(`finds ${words} in ${JSON.stringify(text)}`, async () => {
+      expect((await countWords(text, language, turn)).words).to.equal(words);
     });
 
-  it("says how long it takes to read, a minute at least", () => {
-    expect(countWords("word", "en").minutes).to.equal(1);
-    expect(countWords("word ".repeat(1_100), "en").minutes).to.equal(5);
+  it("says how long it takes to read, a minute at least", async () => {
+    expect((await countWords("word", "en", turn)).minutes).to.equal(1);
+    expect((await countWords("word ".repeat(1_100), "en", turn)).minutes).to.equal(5);
+  });
+
+  it("counts a long text in parts, with a turn for other work after each, and every word once", async () => {
+    let turns = 0;
+    const { words } = await countWords("don't [stop](/here) ".repeat(50_000), "en", async () => void turns++);
+    expect(words).to.equal(100_000);
+    expect(turns).to.be.above(10);
   });
 });

@@ -1,55 +1,54 @@
-import { type Hunk, hunksOf } from "../../client/src/autosave/line-hunks.ts";
-import { linesOf } from "../../client/src/autosave/three-way.ts";
+import { type TextChange, textChanges } from "../../client/src/autosave/text-changes.ts";
 
 interface Cluster {
   readonly from: number;
   to: number;
-  readonly mine: Hunk[];
-  readonly theirs: Hunk[];
+  readonly mine: TextChange[];
+  readonly theirs: TextChange[];
 }
 
 /** Both authors' changes to `base`. Where they have changed the same lines, theirs is a paragraph after mine. */
 export const keepBoth = (base: string, mine: string, theirs: string): string => {
-  const lines = linesOf(base);
-  const ours = hunksOf(lines, linesOf(mine));
-  const isOurs = ({ from, to, lines: put }: Hunk): boolean =>
-    ours.some((own) => own.from === from && own.to === to && own.lines.join("") === put.join(""));
-  const fresh = hunksOf(lines, linesOf(theirs)).filter((hunk) => !isOurs(hunk));
+  const ours = textChanges(base, mine);
+  const own = new Set(ours.map(keyOf));
+  const fresh = textChanges(base, theirs).filter((change) => !own.has(keyOf(change)));
   const parts: string[] = [];
   let at = 0;
   for (const { from, to, ...sides } of clustersOf(ours, fresh)) {
-    parts.push(...lines.slice(at, from));
-    const texts = [sides.mine, sides.theirs].filter((hunks) => hunks.length > 0).map((hunks) => applied(lines, from, to, hunks));
+    parts.push(base.slice(at, from));
+    const texts = [sides.mine, sides.theirs].filter((changes) => changes.length > 0).map((changes) => applied(base, from, to, changes));
     parts.push(texts.length === 1 ? (texts[0] ?? "") : beneath(texts.filter((text) => text !== "")));
     at = to;
   }
-  return ended([...parts, ...lines.slice(at)]);
+  return ended([...parts, base.slice(at)]);
 };
 
+const keyOf = ({ from, to, insert }: TextChange): string => `${from} ${to} ${insert}`;
+
 /** Changes that share a line of the base, together. */
-const clustersOf = (mine: readonly Hunk[], theirs: readonly Hunk[]): readonly Cluster[] => {
+const clustersOf = (mine: readonly TextChange[], theirs: readonly TextChange[]): readonly Cluster[] => {
   const clusters: Cluster[] = [];
   const isMine = new Set(mine);
-  for (const hunk of [...mine, ...theirs].toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+  for (const change of [...mine, ...theirs].toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     let cluster = clusters.at(-1);
-    if (cluster === undefined || hunk.from >= cluster.to) {
-      cluster = { from: hunk.from, to: hunk.to, mine: [], theirs: [] };
+    if (cluster === undefined || change.from >= cluster.to) {
+      cluster = { from: change.from, to: change.to, mine: [], theirs: [] };
       clusters.push(cluster);
     }
-    cluster.to = Math.max(cluster.to, hunk.to);
-    cluster[isMine.has(hunk) ? "mine" : "theirs"].push(hunk);
+    cluster.to = Math.max(cluster.to, change.to);
+    cluster[isMine.has(change) ? "mine" : "theirs"].push(change);
   }
   return clusters;
 };
 
-const applied = (lines: readonly string[], from: number, to: number, hunks: readonly Hunk[]): string => {
+const applied = (base: string, from: number, to: number, changes: readonly TextChange[]): string => {
   const parts: string[] = [];
   let at = from;
-  for (const hunk of hunks) {
-    parts.push(...lines.slice(at, hunk.from), ...hunk.lines);
-    at = hunk.to;
+  for (const change of changes) {
+    parts.push(base.slice(at, change.from), change.insert);
+    at = change.to;
   }
-  return [...parts, ...lines.slice(at, to)].join("");
+  return parts.join("") + base.slice(at, to);
 };
 
 /** Items of one list, and rows of one table, stay beneath each other. */

@@ -1,4 +1,5 @@
 import type { LitElement, ReactiveController } from "lit";
+import { createPauses, nextTask } from "../../markdown/create-pauses.ts";
 import { type Count, countWords } from "./count-words.ts";
 
 /** 400 ms: words are counted in pauses. */
@@ -25,13 +26,14 @@ export class WordCount implements ReactiveController {
     const isFirst = this.#text === undefined;
     this.#text = text;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => {
-        this.#shown = countWords(text, language);
-        this.#host.requestUpdate();
-      },
-      isFirst ? 0 : pauseMs,
-    );
+    this.#timer = setTimeout(() => void this.#count(text, language), isFirst ? 0 : pauseMs);
+  }
+
+  async #count(text: string, language: string): Promise<void> {
+    const count = await countWords(text, language, createPauses(nextTask));
+    if (text !== this.#text) return;
+    this.#shown = count;
+    this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {

@@ -1,7 +1,7 @@
 import type { AddressPlan } from "../../site/page-address.ts";
-import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
-import { createPauses } from "../../markdown/create-pauses.ts";
-import { nextTask } from "../preview/render-markdown.ts";
+import type { PageNode } from "../../markdown/page-blocks.ts";
+import { parsePage } from "../../markdown/page-parts.ts";
+import { createPauses, nextTask } from "../../markdown/create-pauses.ts";
 import { siteOf, slugsInAddress } from "./slug-in-address.ts";
 
 export interface LinkingPage {
@@ -25,7 +25,7 @@ export const linkedSlugs = async (content: string, { plan, slug: own }: LinkingP
     if (found[0] !== undefined) slugs.set(found[0], found);
     node.children.forEach(collect);
   };
-  for (const { node, pieces } of parsePageBlocks(content).blocks) {
+  for (const { node, pieces } of (await parsePage(content, turn)).blocks) {
     for (const work of pieces) {
       work();
       await turn();

@@ -122,9 +122,14 @@ export const previewStyles = css`
     padding: var(--l-12) var(--l-16);
   }
   /** The rest of a long text. Each line has its own direction. */
-  .source {
+  .source,
+  .source > div {
     white-space: pre-wrap;
     unicode-bidi: plaintext;
+  }
+  .source > div {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 100rem;
   }
   table {
     inline-size: 100%;

@@ -1,6 +1,7 @@
 import { inOwnDirection } from "../../markdown/own-direction.ts";
-import { type PageNode, parsePageBlocks } from "../../markdown/page-blocks.ts";
-import { createPauses } from "../../markdown/create-pauses.ts";
+import { longestText, type PageNode } from "../../markdown/page-blocks.ts";
+import { parsePage, sourceNode } from "../../markdown/page-parts.ts";
+import { createPauses, nextTask } from "../../markdown/create-pauses.ts";
 import type { Direction } from "../../shared/direction.ts";
 
 /** A rendered block of the text. */
@@ -25,13 +26,14 @@ export const renderBlocks = async (
   before: readonly RenderedBlock[],
   isWanted: () => boolean,
 ): Promise<readonly RenderedBlock[] | undefined> => {
+  const turn = createPauses(nextTask);
   // A link definition may be anywhere: changing one may change links elsewhere.
-  const { blocks, definitions } = parsePageBlocks(text);
-  const lines = text.split(/\r\n?|\n/);
+  const { blocks, rest, definitions } = await parsePage(text, turn);
+  if (!isWanted()) return undefined;
+  const lines = text.slice(0, longestText).split(/\r\n?|\n/);
   const context = `${base ?? ""}\n${direction}\n${definitions}`;
   const groups = Map.groupBy(before[0]?.context === context ? before : [], ({ source }) => source);
   const known = new Map([...groups].map(([source, group]) => [source, group.values()]));
-  const turn = createPauses(nextTask);
   const rendered: RenderedBlock[] = [];
   for (const { from, to, node, pieces } of blocks) {
     const source = lines.slice(from, to).join("\n");
@@ -49,10 +51,10 @@ export const renderBlocks = async (
     await turn();
     if (!isWanted()) return undefined;
   }
-  return rendered;
+  if (rest === undefined) return rendered;
+  const same = known.get(rest.text)?.next().value;
+  return [...rendered, { source: rest.text, context, node: same?.node ?? toDom(sourceNode(rest.text)), line: rest.from }];
 };
-
-export const nextTask = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export const toDom = (node: PageNode): Node => {
   if (typeof node === "string") return document.createTextNode(node);

@@ -1,6 +1,6 @@
 import { type ShowCause, textChanges } from "@lectern/client/autosave";
 import { history, historyKeymap, isolateHistory, standardKeymap } from "@codemirror/commands";
-import { Annotation, ChangeSet, Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
+import { Annotation, ChangeSet, Compartment, EditorState, type Extension, type StateEffect, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
@@ -10,7 +10,7 @@ import type { Direction } from "../../shared/direction.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { ContentEvent, MissingPartEvent } from "../events.ts";
 import { texts } from "../texts.ts";
-import { hasHardBlock, textForm, type TextForm } from "./document.ts";
+import { hasHardBlock, mostHighlightedMarks, textForm, type TextForm } from "./document.ts";
 import type { FormatCommand } from "./format-commands.ts";
 import type * as Writing from "./writing.ts";
 import { sourceStyles, sourceTheme } from "./source-styles.ts";
@@ -113,6 +113,7 @@ export class SourceEditor extends LitElement {
       EditorView.scrollMargins.of(() => ({ top: 96, bottom: 120 })),
       this.#tools.of([]),
       this.#place.of(plain),
+      EditorState.transactionExtender.of((transaction) => this.#plainAtOnce(transaction)),
       EditorView.contentAttributes.of(() => ({
         "aria-label": this.label,
         lang: this.language,
@@ -210,6 +211,13 @@ export class SourceEditor extends LitElement {
   /** In some blocks highlighting would slow down every keystroke. */
   #looksFor(shown: string): Extension {
     return hasHardBlock(shown) ? plain : this.#looks;
+  }
+
+  /** A text that is pasted is not highlighted even once, if it must not be: that alone would take a second. */
+  #plainAtOnce({ changes, newDoc, startState }: Transaction): { readonly effects: StateEffect<unknown> } | null {
+    const isLong = changes.newLength - changes.length > mostHighlightedMarks;
+    if (!isLong || this.#place.get(startState) === plain || this.#looksFor(newDoc.toString()) !== plain) return null;
+    return { effects: this.#place.reconfigure(plain) };
   }
 
   #setLooks(state: EditorState, shown: string): void {

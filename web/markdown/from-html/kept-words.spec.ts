@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import { type PageNode, parsePageBlocks } from "../page-blocks.ts";
+import { createPageParser, type PageNode } from "../page-blocks.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 
 const inline = [
@@ -86,7 +86,8 @@ const numbered = (html: string): string => {
 
 const shownText = (node: PageNode): string => (typeof node === "string" ? node : node.children.map(shownText).join(""));
 
-const show = (markdown: string): readonly string[] => parsePageBlocks(markdown).blocks.map(({ node }) => shownText(node(undefined)));
+const show = (markdown: string): readonly string[] =>
+  createPageParser(markdown.length)(markdown, true).blocks.map(({ node }) => shownText(node(undefined)));
 
 const wordsOf = (text: string): readonly string[] => text.match(/[vh]\d+x/g) ?? [];
 

@@ -9,15 +9,13 @@ import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
 
 const Country = z.object({ low_risk_numbers_enabled: z.boolean() });
 
-/** 1000 projects: each costs one read. */
-const mostProjects = 1_000;
 const mostNamed = 5;
 
 const mend = "https://console.twilio.com/us1/develop/voice/settings/geo-permissions";
 
 /** The countries of the projects' managers, and the projects whose number cannot be dialled. Phone numbers are not reported. */
 const readManagers = async ({ projects }: Patient, permitted: readonly string[]) => {
-  const { docs } = await (await projects()).select("manager_phone", "managers").limit(mostProjects).get();
+  const { docs } = await (await projects()).select("manager_phone", "managers").get();
   const found = docs.flatMap((project) =>
     (parseProject(project)?.managers ?? []).map(({ phone }) => ({ id: project.id, read: parseDiallablePhone(phone, permitted) })),
   );

@@ -3,6 +3,7 @@ import { AppError } from "../platform/core/app-error.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import { isOfTeam, type Role } from "../projects/project.ts";
 import { leaveTeam } from "./leave-team.ts";
+import { invitationIdOf } from "./stored-invitation.ts";
 import type { Accounts, AdminMember, Member, PeopleStore, TeamChange, TeamState } from "./people-store.ts";
 
 /** Who changes something: an admin of the project, or an operator of the deployment. */
@@ -21,7 +22,7 @@ interface PersonRequest {
 
 /**
  * Gives somebody another role, or none. With an admin's rights go the keys that they made and the invitations of others that nobody has
- * accepted yet; with their place in the team its mails and calls.
+ * accepted yet; with their place in the team its mails and calls. An invitation to them ends with any change: it would undo it.
  *
  * @throws AppError `forbidden`, `not_found`, `last_admin`, `unavailable`
  */
@@ -63,7 +64,7 @@ const decideChange = (
     // Whoever acts must still be an admin. Two who remove each other at once: the record of the first is gone when the second is stored.
     witness: actor !== undefined && actor.uid !== uid ? actor : stopsBeingAdmin ? survivor : undefined,
     keyIds: stopsBeingAdmin ? keyIds : [],
-    invitationIds: stopsBeingAdmin ? invitationIds : [],
+    invitationIds: [...(stopsBeingAdmin ? invitationIds : []), ...(email === undefined ? [] : [invitationIdOf(email)])],
     by: authorOf(by),
     at,
     project: isProjectChanged ? { writeToken: project.writeToken, emails: left.emails, managers: left.managers } : undefined,

@@ -212,4 +212,21 @@ describe("an invitation", () => {
       used(await useLink(link, "accept", toCaller(await choosePassword(address))));
     }
   });
+
+  it("to a higher role ends when the role of the person is changed or taken away: they cannot bring it back", async () => {
+    for (const [role, body] of [
+      ["manager", { role: "member" }],
+      ["member", { remove: true }],
+    ] as const) {
+      email = anAddress();
+      const link = await aLink("admin");
+      used(await useLink(link, "prepare"));
+      const person = await choosePassword(email);
+      const { localId: uid } = person;
+      await firestore.doc(`projects/${projectId}/members/${uid}`).set({ role, uid });
+      expectOurs(await call("peopleChange", { projectId, draftId: uid, token: admin.token, body }), 200);
+      refused(await useLink(link, "accept", toCaller(person)), 404, "invitation_gone");
+      expect((await member(uid))?.["role"]).to.equal("role" in body ? body.role : undefined);
+    }
+  });
 });

@@ -1,3 +1,6 @@
+/** Lines with their line ends, so that joining restores the text. */
+export const linesOf = (text: string): string[] => text.match(/[^\n]+\n?|\n/g) ?? [];
+
 /** Lines `from` to `to` of the base were replaced by `lines`. */
 export interface Hunk {
   readonly from: number;

@@ -1,5 +1,5 @@
-import { hunksOf } from "./line-hunks.ts";
 import { isSameValue, keysOf, own, type Text } from "./text.ts";
+import { type TextChange, textChanges } from "./text-changes.ts";
 
 /** Both have changed the same: `content`, or `metadata.<key>`. */
 export interface Conflict {
@@ -39,24 +39,26 @@ export const mergeThreeWay = (base: Text, mine: Text, theirs: Text, { isMineFirs
 /** Not whole: changes of theirs are left out. */
 type Join<Value> = (base: Value, mine: Value, theirs: Value) => { readonly value: Value; readonly isWhole: boolean };
 
-/** Lines with their line ends, so that joining restores the text. */
-export const linesOf = (text: string): string[] => text.match(/[^\n]+\n?|\n/g) ?? [];
-
 /** Not whole where both have changed the same lines, or adjacent ones. */
 const joinLines =
   (isMineFirst: boolean): Join<string> =>
   (base, mine, theirs) => {
-    const lines = linesOf(base);
-    const ours = hunksOf(lines, linesOf(mine));
-    const fresh = hunksOf(lines, linesOf(theirs)).filter((hunk) => !ours.some((own) => isSameValue(own, hunk)));
-    const apart = fresh.filter((hunk) => !ours.some((own) => own.from <= hunk.to && hunk.from <= own.to));
-    const isWhole = apart.length === fresh.length;
-    if (!isWhole && !isMineFirst) return { value: mine, isWhole };
-    // No two of them share a line now, so each one is placed at its first line.
-    const joined: (string | undefined)[] = [...lines];
-    for (const { from, to, lines: put } of [...ours, ...apart]) {
-      joined.fill("", from, to);
-      joined[from] = [...put, joined[from]].join("");
+    const ours = textChanges(base, mine);
+    const apart: TextChange[] = [];
+    let isWhole = true;
+    let at = 0;
+    for (const change of textChanges(base, theirs)) {
+      while ((ours[at]?.to ?? Infinity) < change.from) at++;
+      const touched = ours[at];
+      if (touched === undefined || change.to < touched.from) apart.push(change);
+      else isWhole &&= isSameValue(touched, change);
     }
-    return { value: joined.join(""), isWhole };
+    if (!isWhole && !isMineFirst) return { value: mine, isWhole };
+    const parts: string[] = [];
+    let done = 0;
+    for (const { from, to, insert } of [...ours, ...apart].toSorted((one, other) => one.from - other.from)) {
+      parts.push(base.slice(done, from), insert);
+      done = to;
+    }
+    return { value: parts.join("") + base.slice(done), isWhole };
   };

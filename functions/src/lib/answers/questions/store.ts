@@ -113,12 +113,13 @@ export const messageStore: MessageStore = {
     const given = { ...said, transfer: transferId, call_back: toCallBackFields(callBack), left_at: leftAt };
     const fields = { ...given, status: "open", note: null, changed_at: leftAt, expire_at: expireAt };
     addState(batch, messageRef(key.projectId, id), message?.writeToken, fields);
-    addBudgetWrites(batch, key, { unit: "messages", usage: budget });
     if (notice !== undefined) addNoticeWrites(batch, key.projectId, notice, leftAt);
     const { projectId, uid: spread } = key;
-    // A missed call is counted with its transfer.
-    if (!isMissedCall({ id, uid: said.uid }))
+    // A missed call is counted with its transfer: it takes nothing of what is left to others' messages.
+    if (!isMissedCall({ id, uid: said.uid })) {
+      addBudgetWrites(batch, key, { unit: "messages", usage: budget });
       addCount(batch, { projectId, language: said.language, at: leftAt, spread, happening: { kind: "message" } });
+    }
     await writing(async () => batch.commit());
   },
   update: async (key, { id, writeToken }, { text, name, phone, email, callBack }, told) => {
@@ -126,7 +127,7 @@ export const messageStore: MessageStore = {
     const changes = { text, name, phone, email, call_back: toCallBackFields(callBack) };
     batch.update(messageRef(key.projectId, id), changes, { lastUpdateTime: toUpdateTime(writeToken) });
     if (told !== undefined) {
-      addBudgetWrites(batch, key, { unit: "messages", usage: told.budget });
+      if (!isMissedCall({ id, uid: key.uid })) addBudgetWrites(batch, key, { unit: "messages", usage: told.budget });
       addNoticeWrites(batch, key.projectId, told.notice, told.notice.at);
     }
     await writing(async () => batch.commit());

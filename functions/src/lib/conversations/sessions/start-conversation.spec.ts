@@ -1,17 +1,22 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
+import type { StartedSession } from "../../../../contract/answers/started-session.ts";
 import { aToolCall } from "../../../../test/support/a-tool-call.ts";
+import { AppError } from "../../platform/core/app-error.ts";
 import type { Role } from "../../projects/project.ts";
-import type { ConversationCount, DailyUsage } from "../../usage/quota/daily-usage.ts";
+import type { ConversationCount, DailyUsage, UsageKey } from "../../usage/quota/daily-usage.ts";
 import { type ConversationPorts, findSessionState, resumeConversation, startConversation } from "./start-conversation.ts";
 
 const unused: DailyUsage = { count: 0, leases: [], writeToken: undefined };
 
-/** Ports of a site whose pages are Norwegian, and what was done with them. */
+/** Ports of a site whose pages are Norwegian, what was done with them, and what is used of the day's budget. */
 const aSite = () => {
   const done: string[] = [];
+  const day = { usage: unused };
   const usageFor = (counted: ConversationCount | undefined) => ({
-    findUsage: async () => unused,
-    writeUsage: async () => {
+    findUsage: async () => day.usage,
+    writeUsage: async (_key: UsageKey, usage: DailyUsage) => {
+      day.usage = { ...usage, writeToken: "1" };
       done.push(counted === undefined ? "used" : `used and counted in ${counted.language}`);
       return "1";
     },
@@ -35,17 +40,20 @@ const aSite = () => {
     },
     log: () => undefined,
   };
-  return { ports, done };
+  return { ports, done, day };
 };
 
-const run = async (operation: typeof startConversation, role: Role): Promise<readonly string[]> => {
-  const { ports, done } = aSite();
+const call = async (operation: typeof startConversation, ports: ConversationPorts, role: Role): Promise<StartedSession> => {
   const { project, caller } = aToolCall();
   const at = new Date();
   const found = await findSessionState(ports, { projectId: project.id, uid: caller.uid, isAnonymous: false, at });
   const answerBy = new Date(at.getTime() + 20_000);
-  const { token } = await operation(ports, { project, profile: caller.profile, role, id: "r", at, answerBy }, found);
-  expect(token).to.equal("t");
+  return operation(ports, { project, profile: caller.profile, role, id: "r", at, answerBy }, found);
+};
+
+const run = async (operation: typeof startConversation, role: Role): Promise<readonly string[]> => {
+  const { ports, done } = aSite();
+  expect(await call(operation, ports, role)).to.include({ token: "t" });
   return [...new Set(done)].toSorted();
 };
 
@@ -57,6 +65,21 @@ describe("startConversation", () => {
 
   it("writes nothing more for a visitor", async () => {
     expect(await run(startConversation, "member")).to.deep.equal(["used and counted in en"]);
+  });
+
+  it("uses nothing of the budget when what was read out cannot be forgotten, sooner or later", async () => {
+    for (const failsAfterMs of [0, 20]) {
+      const { ports, day } = aSite();
+      const forgetReading = async (): Promise<void> => {
+        await sleep(failsAfterMs);
+        throw new AppError("unavailable", "The store is busy.");
+      };
+      const failure = await call(startConversation, { ...ports, forgetReading }, "manager").catch((error: unknown) => error);
+      expect(failure).to.include({ code: "unavailable" });
+      expect(day.usage).to.deep.include({ count: 0, leases: [] });
+      expect(await call(startConversation, ports, "manager")).to.include({ token: "t" });
+      expect(day.usage).to.deep.include({ count: 1, leases: [] });
+    }
   });
 });
 

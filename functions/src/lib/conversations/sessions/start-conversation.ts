@@ -1,4 +1,5 @@
 import type { StartedSession } from "../../../../contract/answers/started-session.ts";
+import { ignoreExpected } from "../../platform/core/app-error.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import { sessionsPerDayOf } from "../../projects/plans.ts";
 import type { Profile } from "../../projects/profile.ts";
@@ -95,17 +96,19 @@ interface SessionCall {
 
 /**
  * Makes a token for a new conversation, which counts in the statistics. What was read out to somebody of the team in another one can no
- * longer be answered: nobody heard it here.
+ * longer be answered: nobody heard it here. If that cannot be forgotten, there is no token, and the unit is given back.
  *
  * @throws AppError `quota_reached`, `visitors_limit`; `unavailable` when no token can be minted in time
  */
 export const startConversation = async (ports: ConversationPorts, call: SessionCall, found: SessionState): Promise<StartedSession> => {
   const { project, profile, role, at } = call;
-  const [session] = await Promise.all([
-    makeSession(ports, call, found, { language: profile.language, at }),
-    isOfTeam(role) ? ports.forgetReading(project.id, found.key.uid) : undefined,
-  ]);
-  return session;
+  const counted = { language: profile.language, at };
+  if (!isOfTeam(role)) return makeSession(ports, call, found, counted);
+  // Beside the reservation. A failure is the token's, or nobody's if there is none.
+  const forgotten = ports.forgetReading(project.id, found.key.uid);
+  forgotten.catch(ignoreExpected);
+  const mint: VoiceService["mint"] = async (...asked) => (await Promise.all([ports.voice.mint(...asked), forgotten]))[0];
+  return makeSession({ ...ports, voice: { ...ports.voice, mint } }, call, found, counted);
 };
 
 /**

@@ -5,7 +5,7 @@ import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import type { Direction } from "../../../../../web/markdown/first-direction.ts";
 import { inOwnDirection } from "../../../../../web/markdown/own-direction.ts";
 import type { PageNode } from "../../../../../web/markdown/page-blocks.ts";
-import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts.ts";
+import { parseInParts, partLimits, sourceNode } from "../../../../../web/markdown/page-parts.ts";
 import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
 import { createPauses } from "../../../../../web/markdown/create-pauses.ts";
 
@@ -37,7 +37,12 @@ const render = async (markdown: string, base: string | undefined, direction: Dir
   const html: string[] = [];
   for (const piece of await parseInParts(markdown, turn)) {
     if (typeof piece === "string") {
-      html.push(`<div class="source">${await escapeInParts(piece, turn)}</div>`);
+      const parts: string[] = [];
+      for (const part of sourceNode(piece).children) {
+        parts.push(toHtml(part));
+        await turn();
+      }
+      html.push(`<div class="source">${parts.join("")}</div>`);
       continue;
     }
     for (const work of piece.pieces) {
@@ -48,18 +53,6 @@ const render = async (markdown: string, base: string | undefined, direction: Dir
     await turn();
   }
   return html.join("\n");
-};
-
-/** 64 Ki characters. */
-const escapedAtOnce = 65_536;
-
-const escapeInParts = async (text: string, turn: () => Promise<void>): Promise<string> => {
-  const parts: string[] = [];
-  for (let at = 0; at < text.length; at += escapedAtOnce) {
-    parts.push(escapeHtml(text.slice(at, at + escapedAtOnce)));
-    await turn();
-  }
-  return parts.join("");
 };
 
 const endless: ReadonlySet<string> = new Set(["br", "hr", "img"]);

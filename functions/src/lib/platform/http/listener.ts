@@ -111,7 +111,8 @@ const finishOnTerm = (server: Server): void => {
   server.once("listening", () => {
     // Runs after the framework has added its own handler, which it does on "listening".
     setImmediate(() => {
-      process.removeAllListeners("SIGTERM");
+      const others = process.listeners("SIGTERM");
+      // Before the others go: without any listener, Node drops a signal that has just arrived.
       process.once("SIGTERM", () => {
         const end = (): void => {
           // Otherwise the framework would answer the last request with 500 when the process exits.
@@ -124,6 +125,7 @@ const finishOnTerm = (server: Server): void => {
           server.closeIdleConnections();
         }, requestLimits.idlenessCheckMs).unref();
       });
+      for (const other of others) process.off("SIGTERM", other);
     });
   });
 };

@@ -30,6 +30,18 @@ export const aClaimedHost = async ({ sites, defer }: Bed, projectId: string): Pr
   return host;
 };
 
+const letSquatterIn = async ({ sites, defer }: Bed): Promise<void> => {
+  const [project, { uid }] = await Promise.all([aProject({ name: sites }), aSquatter()]);
+  await firestore.doc(`projects/${project.id}/members/${uid}`).set({ role: "manager" });
+  await firestore.doc(`projects/${project.id}/members/a-visitor`).set({ role: "member" });
+  defer(async () => void (await firestore.doc(`projects/${project.id}`).update({ name: "Another" })));
+};
+
+const squatterNamed = {
+  says: /^Managers and admins whose address was never verified: \w+ \(project-[\w-]+\)\.$/,
+  hides: "squatted.example",
+} as const;
+
 export const deploymentFaults: Faults = {
   "deployment/speed": {
     when: "everything takes a second @nightly",
@@ -163,17 +175,25 @@ export const deploymentFaults: Faults = {
     },
     says: /The newest backup is older than a day\./,
   },
-  "deployment/addresses": {
-    when: "a manager's account may be anybody's",
-    spoil: async ({ sites, defer }) => {
-      const [project, { uid }] = await Promise.all([aProject({ name: sites }), aSquatter()]);
-      await firestore.doc(`projects/${project.id}/members/${uid}`).set({ role: "manager" });
-      await firestore.doc(`projects/${project.id}/members/a-visitor`).set({ role: "member" });
-      defer(async () => void (await firestore.doc(`projects/${project.id}`).update({ name: "Another" })));
+  "deployment/addresses": [
+    { when: "a manager's account may be anybody's", spoil: letSquatterIn, ...squatterNamed },
+    {
+      when: "it is one of the last of a thousand projects @nightly",
+      spoil: async (bed) => {
+        const others = Array.from({ length: 1_000 }, (_, index) => firestore.doc(`projects/another-${bed.sites}-${index}`));
+        const writer = firestore.bulkWriter();
+        for (const ref of others) void writer.create(ref, { name: bed.sites });
+        await writer.close();
+        bed.defer(async () => {
+          const remover = firestore.bulkWriter();
+          for (const ref of others) void remover.delete(ref);
+          await remover.close();
+        });
+        await letSquatterIn(bed);
+      },
+      ...squatterNamed,
     },
-    says: /^Managers and admins whose address was never verified: \w+ \(project-[\w-]+\)\.$/,
-    hides: "squatted.example",
-  },
+  ],
   "deployment/site-hosts": [
     {
       when: "a host is claimed for a project that is gone",

@@ -39,6 +39,14 @@ describe("a missed call", () => {
     expect((await transfer(call)).result).to.equal(`${english.outcome_no_answer} ${english.missedCallNoted}`);
   });
 
+  it("counts with its transfer, and takes nothing of what is left of the day to messages", async () => {
+    const call = await aCallBy(contact);
+    await call.reportStatus("no-answer");
+    expect(await messagesOf(call)).to.have.length(1);
+    const { docs } = await firestore.collection(`projects/${call.visitor.projectId}/daily_budgets`).get();
+    expect(docs.map((record): unknown => record.get("counts.messages"))).to.deep.equal(docs.map(() => undefined));
+  });
+
   it("is read out to the team, which can close it", async () => {
     const call = await aCallBy(contact);
     await call.reportStatus("busy");
