@@ -52,7 +52,7 @@ const service = [
     "core-stands-on-nothing",
     "Not even on packages: on the shapes of answers alone.",
     { path: platform("core") },
-    { pathNot: [platform("core"), "^functions/contract/answers/", "^(node:)?[a-z_/]+$"] },
+    { pathNot: [platform("core"), "^functions/answers/", "^(node:)?[a-z_/]+$"] },
   ),
   forbid(
     "config-and-log-stand-on-core",
@@ -123,7 +123,7 @@ const service = [
     "the-service-is-all-that-is-deployed",
     "Nothing of its neighbours, and no package for development.",
     { path: src },
-    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/(markdown|site)/"] },
+    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/answers/", "^web/(markdown|site)/"] },
   ),
   forbid(
     "only-counting-spends",
@@ -135,7 +135,7 @@ const service = [
     "answers-are-types-to-the-service",
     "Their schemas are not loaded with it.",
     { path: src },
-    { path: "^functions/contract/answers/", dependencyTypesNot: ["type-only"] },
+    { path: "^functions/answers/", dependencyTypesNot: ["type-only"] },
   ),
   forbid(
     "the-service-has-its-packages",
@@ -150,20 +150,20 @@ const around = [
   forbid(
     "answers-stand-alone",
     "The shapes of answers are the contract's and nobody else's.",
-    { path: "^functions/contract/answers/" },
-    { path: "^(functions|web)/", pathNot: ["^functions/contract/answers/", "node_modules"] },
+    { path: "^functions/answers/" },
+    { path: "^(functions|web)/", pathNot: ["^functions/answers/", "node_modules"] },
   ),
   forbid(
     "fakes-know-the-service-only",
     "",
     { path: "^functions/fakes/" },
-    { path: "^(functions|web)/", pathNot: [src, "^functions/(fakes|contract)/", "node_modules"] },
+    { path: "^(functions|web)/", pathNot: [src, "^functions/(fakes|contract|answers)/", "node_modules"] },
   ),
   forbid(
     "the-contract-describes-the-service",
     "",
     { path: "^functions/contract/" },
-    { path: "^(functions|web)/", pathNot: [src, "^functions/contract/", "node_modules"] },
+    { path: "^(functions|web)/", pathNot: [src, "^functions/(contract|answers)/", "node_modules"] },
   ),
   forbid(
     "scripts-use-no-tests",

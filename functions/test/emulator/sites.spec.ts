@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { inventedAddress } from "../../contract/bounds/requests.ts";
-import { sitePage, type SitePage, sitePageList, type SitePageList } from "../../contract/answers/site-pages.ts";
+import { sitePage, type SitePage, sitePageList, type SitePageList } from "../../answers/site-pages.ts";
 import { cacheDir, repositoryDir } from "../../scripts/stack/paths.ts";
 import { runCommand } from "../../scripts/stack/run-command.ts";
 import { firestore } from "../support/admin-app.ts";

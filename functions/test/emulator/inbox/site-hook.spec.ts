@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
-import { pageHistory } from "../../../contract/answers/versions.ts";
+import { pageHistory } from "../../../answers/versions.ts";
 import { findFreePort } from "../../../scripts/stack/find-free-port.ts";
 import { cacheDir, repositoryDir } from "../../../scripts/stack/paths.ts";
 import { publishDue } from "../../../src/lib/pages/publishing/publish-due.ts";
