@@ -40,7 +40,7 @@ const breaches: Readonly<Record<string, readonly (readonly [string, string])[]>>
   "only-counting-spends": [[`${lib}/answers/look-up.ts`, `${lib}/platform/core/spent.ts`]],
   "answers-are-types-to-the-service": [[`${lib}/pages/open.ts`, "functions/answers/opened-draft.ts"]],
   "answers-stand-alone": [["functions/answers/opened.ts", `${lib}/profile/pronoun.ts`]],
-  "fakes-know-the-service-only": [["functions/fakes/twilio.ts", "functions/scripts/stack.ts"]],
+  "fakes-know-the-service-only": [["functions/fakes/twilio.ts", "functions/local/stack/stack.ts"]],
   "the-contract-describes-the-service": [["functions/contract/bounds.ts", "functions/fakes/gemini.ts"]],
   "scripts-use-no-tests": [["functions/scripts/test.ts", "functions/test/support/api.ts"]],
   "only-doors-measure": [["functions/scripts/stack/begin.ts", "functions/soak/shift.ts"]],

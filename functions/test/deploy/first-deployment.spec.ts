@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { type FakeControlPlane, startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { buildIfNeeded } from "../../local/stack/build-if-needed.ts";
 import { type Checkout, aCheckout } from "./a-checkout.ts";
 import { projectId, withParameters } from "./attempt.ts";
 import { checkProject } from "./check.ts";
