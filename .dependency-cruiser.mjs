@@ -52,7 +52,7 @@ const service = [
     "core-stands-on-nothing",
     "Not even on packages: on the shapes of answers alone.",
     { path: platform("core") },
-    { pathNot: [platform("core"), "^functions/contract/answers/", "^(node:)?[a-z_/]+$"] },
+    { pathNot: [platform("core"), "^functions/answers/", "^(node:)?[a-z_/]+$"] },
   ),
   forbid(
     "config-and-log-stand-on-core",
@@ -123,7 +123,7 @@ const service = [
     "the-service-is-all-that-is-deployed",
     "Nothing of its neighbours, and no package for development.",
     { path: src },
-    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/contract/answers/", "^web/(markdown|site)/"] },
+    { path: "^(functions|web)/", pathNot: [src, "node_modules", "^functions/answers/", "^web/(markdown|site)/"] },
   ),
   forbid(
     "only-counting-spends",
@@ -135,7 +135,7 @@ const service = [
     "answers-are-types-to-the-service",
     "Their schemas are not loaded with it.",
     { path: src },
-    { path: "^functions/contract/answers/", dependencyTypesNot: ["type-only"] },
+    { path: "^functions/answers/", dependencyTypesNot: ["type-only"] },
   ),
   forbid(
     "the-service-has-its-packages",
@@ -145,25 +145,32 @@ const service = [
   ),
 ];
 
-/** From the bottom: what a folder may import beside itself and `src`. Tests may import all of it. */
+/** From the top: a folder imports from itself and from those after it. One that is not here yet may import none of them. */
+const floors = {
+  functions: ["test", "scripts", "soak", "bench", "local", "fakes", "contract", "src", "answers"],
+  web: ["build", "editor", "inbox", "front", "voice", "shared", "client", "markdown", "site"],
+};
+
+/** Tests may import everything, so what is imported from them has rules of its own. */
+const order = Object.entries(floors).flatMap(([root, names]) =>
+  names
+    .map((name, index) =>
+      forbid(
+        "top-folders-import-downwards",
+        "So they form no circle.",
+        { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${names.slice(0, index + 1).join("|")})/` },
+        { path: `^${root}/${name}/` },
+      ),
+    )
+    .filter(({ to }) => to.path !== "^functions/test/"),
+);
+
 const around = [
   forbid(
-    "answers-stand-alone",
-    "The shapes of answers are the contract's and nobody else's.",
-    { path: "^functions/contract/answers/" },
-    { path: "^(functions|web)/", pathNot: ["^functions/contract/answers/", "node_modules"] },
-  ),
-  forbid(
-    "fakes-know-the-service-only",
-    "",
-    { path: "^functions/fakes/" },
-    { path: "^(functions|web)/", pathNot: [src, "^functions/(fakes|contract)/", "node_modules"] },
-  ),
-  forbid(
-    "the-contract-describes-the-service",
-    "",
-    { path: "^functions/contract/" },
-    { path: "^(functions|web)/", pathNot: [src, "^functions/contract/", "node_modules"] },
+    "protocols-know-no-page",
+    "What is asked and answered, here and by others.",
+    { path: "^functions/(fakes|contract|answers)/" },
+    { path: "^web/" },
   ),
   forbid(
     "scripts-use-no-tests",
@@ -172,18 +179,11 @@ const around = [
     { path: "^functions/test/" },
   ),
   forbid(
-    "only-doors-measure",
-    "The commands of `scripts` start the bench and the soak; what lies below them knows neither.",
-    { path: "^functions/scripts/[^/]+/" },
-    { path: "^functions/(bench|soak)/" },
-  ),
-  forbid(
     "measurements-are-no-tests",
     "They share the tests' helpers, and no test.",
     { path: "^functions/(bench|soak)/" },
     { path: "^functions/test/", pathNot: ["/support/", "^functions/test/knowledge/"] },
   ),
-  forbid("the-bench-knows-no-soak", "", { path: "^functions/bench/" }, { path: "^functions/soak/" }),
 ];
 
 const pages = [
@@ -211,7 +211,6 @@ const pages = [
     { path: "^web/site/", pathNot: "\\.spec\\.ts$" },
     { pathNot: "^web/site/" },
   ),
-  forbid("shared-parts-know-no-page", "", { path: "^web/shared/" }, { path: "^web/(build|editor|inbox|voice)/" }),
   forbid(
     "pages-know-no-other-page",
     "",
@@ -223,7 +222,14 @@ const pages = [
 export default {
   forbidden: [
     forbid("no-circle", "Types count: to understand one of the files, a reader needs the other.", {}, { circular: true }),
-    forbid("no-circle-of-rooms", "A folder and those in it are one room here.", {}, { circular: true }, { scope: "folder" }),
+    forbid(
+      "no-circle-of-rooms",
+      "What counts is an import by a folder, or by those in it, of a file that lies directly in the other.",
+      {},
+      { circular: true },
+      { scope: "folder" },
+    ),
+    ...order,
     ...service,
     ...around,
     ...pages,

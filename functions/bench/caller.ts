@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Firestore } from "firebase-admin/firestore";
 import * as z from "zod";
-import type { Addresses } from "../scripts/stack/addresses.ts";
-import { projectId as firebaseProject } from "../scripts/stack/paths.ts";
+import type { Addresses } from "../local/stack/addresses.ts";
+import { projectId as firebaseProject } from "../local/stack/paths.ts";
 import { manager } from "../../web/shared/demo-people.ts";
 import { limitNames } from "../src/lib/projects/plans.ts";
-import { project, templates } from "../scripts/seed/seed-project.ts";
+import { project, templates } from "../local/seed/seed-project.ts";
 
 /** A person with all rights. Closed at the end of its scope. */
 export interface Caller extends AsyncDisposable {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { type Prepared, requireRight, send } from "./client.ts";
 import { type Program, startInstance } from "./instance.ts";
-import { findFreePort } from "../scripts/stack/find-free-port.ts";
+import { findFreePort } from "../local/stack/find-free-port.ts";
 
 export interface ColdStart {
   /** From the start of the process to the end of its first, correct answer. */

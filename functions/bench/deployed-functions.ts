@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import * as z from "zod";
-import { SetupError } from "../scripts/stack/setup-error.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
 import { isRecord } from "../src/lib/platform/core/unknown-record.ts";
 import { readLoadedBytes } from "./loaded-bytes.ts";
 import type { Operation } from "./sample.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { englishPages } from "../scripts/seed/pages-english.ts";
+import { englishPages } from "../local/seed/pages-english.ts";
 import type { Fixture } from "./sample.ts";
 
 /** Pages for the samples of draft editing. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { functionsDir } from "../scripts/stack/paths.ts";
+import { functionsDir } from "../local/stack/paths.ts";
 import { send, type WireAnswer, type WireRequest } from "./client.ts";
 import { onMeasuredCore } from "./cores.ts";
 

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Parameters } from "../scripts/stack/env-file.ts";
+import type { Parameters } from "../local/stack/env-file.ts";
 import { onMeasuredCore } from "./cores.ts";
-import { median, percentile } from "../scripts/figures/statistics.ts";
+import { median, percentile } from "../local/figures/statistics.ts";
 import { table } from "./table.ts";
 
 const times = z.array(z.number()).min(1);

@@ -1,6 +1,6 @@
-import type { Addresses } from "../scripts/stack/addresses.ts";
-import type { Parameters } from "../scripts/stack/env-file.ts";
-import { SetupError } from "../scripts/stack/setup-error.ts";
+import type { Addresses } from "../local/stack/addresses.ts";
+import type { Parameters } from "../local/stack/env-file.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
 import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";
 import { type DeployedFunction, readFunctions } from "./deployed-functions.ts";
@@ -11,7 +11,7 @@ import type { Options } from "./options.ts";
 import type { Fixture } from "./sample.ts";
 import { type Pool, startPool } from "./pool.ts";
 import { type RawReader, startRawReader } from "./raw-reader.ts";
-import { shuffled } from "../scripts/figures/statistics.ts";
+import { shuffled } from "../local/figures/statistics.ts";
 import { countTraffic, type Traffic } from "./traffic.ts";
 
 /** All results. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import * as z from "zod";
 import { loadBudgets } from "../../web/budgets.ts";
-import { launchBrowser } from "../scripts/browser/launch-browser.ts";
-import { median } from "../scripts/figures/statistics.ts";
+import { launchBrowser } from "../local/browser/launch-browser.ts";
+import { median } from "../local/figures/statistics.ts";
 import { table } from "./table.ts";
 import { measureTyping } from "./typing.ts";
 

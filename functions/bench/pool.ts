@@ -1,6 +1,6 @@
 import { keepingAgent, type Prepared, requireRight, send } from "./client.ts";
 import { type Instance, type Program, startInstance } from "./instance.ts";
-import { findFreePort } from "../scripts/stack/find-free-port.ts";
+import { findFreePort } from "../local/stack/find-free-port.ts";
 
 /** One running instance of each program. All are stopped at the end of the scope. */
 export interface Pool extends AsyncDisposable {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { onMeasuredCore } from "./cores.ts";
-import type { Parameters } from "../scripts/stack/env-file.ts";
+import type { Parameters } from "../local/stack/env-file.ts";
 
 /** Stopped at the end of its scope. */
 export interface RawReader extends AsyncDisposable {

@@ -3,7 +3,7 @@ import { costOfMillion } from "./cost.ts";
 import type { DeployedFunction } from "./deployed-functions.ts";
 import type { Task } from "./fixture.ts";
 import type { Figures } from "./measure.ts";
-import { median, percentile } from "../scripts/figures/statistics.ts";
+import { median, percentile } from "../local/figures/statistics.ts";
 import { table } from "./table.ts";
 import type { Traffic } from "./traffic.ts";
 

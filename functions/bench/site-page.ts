@@ -1,5 +1,5 @@
 import { expectAccessible } from "../test/pages/support/accessibility.ts";
-import { launchBrowser } from "../scripts/browser/launch-browser.ts";
+import { launchBrowser } from "../local/browser/launch-browser.ts";
 import { describeLoads, measureLoads, untilTitle } from "./page-load.ts";
 import { table } from "./table.ts";
 

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
-import { provideFirestoreEmulator } from "../scripts/stack/firestore-emulator.ts";
-import { functionsDir } from "../scripts/stack/paths.ts";
+import { provideFirestoreEmulator } from "../local/stack/firestore-emulator.ts";
+import { functionsDir } from "../local/stack/paths.ts";
 
 /** Conditions of a measurement besides the code, as names with descriptions. */
 export async function describeSurroundings(): Promise<readonly (readonly [string, string])[]> {

@@ -1,7 +1,7 @@
 import type { Figures } from "./measure.ts";
 import type { Measured } from "./measured.ts";
 import { coldStartRatio, processorRatio, startsOf, timesOf, timesRead, trafficOf } from "./report-tables.ts";
-import { median, percentile } from "../scripts/figures/statistics.ts";
+import { median, percentile } from "../local/figures/statistics.ts";
 
 /** What is kept of a run. */
 export const toMeasured = (figures: Figures): Pick<Measured, "functions" | "times" | "counts"> => ({

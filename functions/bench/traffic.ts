@@ -4,7 +4,7 @@ import { costOf } from "../test/support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../test/support/firestore-recorder.ts";
 import type { Prepared } from "./client.ts";
 import { type Fixtures, programId, type Task } from "./fixture.ts";
-import type { Parameters } from "../scripts/stack/env-file.ts";
+import type { Parameters } from "../local/stack/env-file.ts";
 import type { Program } from "./instance.ts";
 import { startPool } from "./pool.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import * as z from "zod";
 import { manager, nameOf } from "../../web/shared/demo-people.ts";
-import { percentile } from "../scripts/figures/statistics.ts";
+import { percentile } from "../local/figures/statistics.ts";
 import { table } from "./table.ts";
 
 const lines = 5_000;

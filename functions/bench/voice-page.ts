@@ -1,12 +1,12 @@
 import { loadavg } from "node:os";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../scripts/browser/launch-browser.ts";
+import { launchBrowser } from "../local/browser/launch-browser.ts";
 import { manager, nameOf } from "../../web/shared/demo-people.ts";
-import type { Addresses } from "../scripts/stack/addresses.ts";
+import type { Addresses } from "../local/stack/addresses.ts";
 import { joinWavs } from "../test/pages/voice/support/wav.ts";
 import { describeLoads, measureLoads, untilTitle } from "./page-load.ts";
-import { median, percentile } from "../scripts/figures/statistics.ts";
+import { median, percentile } from "../local/figures/statistics.ts";
 import { table } from "./table.ts";
 import { others } from "./voice-others.ts";
 import { readFirstClick, readLowering, readWaits, untilTimed, type Waits, watch } from "./voice-witness.ts";

@@ -1,6 +1,6 @@
 import { comments as endpoint } from "../src/endpoints/comments.ts";
 import { reviewLimits } from "../src/lib/pages/reviews/limits.ts";
-import { commentAnswer, commentsAnswer, type ShownComment } from "./answers/comments.ts";
+import { commentAnswer, commentsAnswer, type ShownComment } from "../answers/comments.ts";
 import { noSuchDraft, notADraft } from "./draft-refusals.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

@@ -1,5 +1,5 @@
 import { commentsChange as endpoint } from "../src/endpoints/commentsChange.ts";
-import { commentAnswer } from "./answers/comments.ts";
+import { commentAnswer } from "../answers/comments.ts";
 import { exampleComment } from "./comments.ts";
 import { noSuchDraft, notADraft } from "./draft-refusals.ts";
 import { operation } from "./operation.ts";

@@ -1,6 +1,6 @@
 import { docsList as endpoint } from "../src/endpoints/docsList.ts";
 import { ListQuery } from "../src/lib/pages/lists/list-documents.ts";
-import { documentList } from "./answers/documents.ts";
+import { documentList } from "../answers/documents.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 

@@ -1,5 +1,5 @@
 import { docsPreview as endpoint } from "../src/endpoints/docsPreview.ts";
-import { previewAnswer } from "./answers/publishing.ts";
+import { previewAnswer } from "../answers/publishing.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, notADraft, unreadableDocument } from "./draft-refusals.ts";
 import { operation } from "./operation.ts";

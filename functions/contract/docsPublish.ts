@@ -1,5 +1,5 @@
 import { docsPublish as endpoint } from "../src/endpoints/docsPublish.ts";
-import { published } from "./answers/publishing.ts";
+import { published } from "../answers/publishing.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { invalidKey, noSuchDraft, notADraft, reservedSlug, reusedKey, staleRevision, unreadableDocument } from "./draft-refusals.ts";
 import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";

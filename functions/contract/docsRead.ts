@@ -1,5 +1,5 @@
 import { docsRead as endpoint } from "../src/endpoints/docsRead.ts";
-import { shownDocument } from "./answers/documents.ts";
+import { shownDocument } from "../answers/documents.ts";
 import { unreadableDocument } from "./draft-refusals.ts";
 import { entityTag } from "./headers.ts";
 import { exampleDraft } from "./opened-draft.ts";

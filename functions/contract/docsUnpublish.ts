@@ -1,5 +1,5 @@
 import { docsUnpublish as endpoint } from "../src/endpoints/docsUnpublish.ts";
-import { draftAck } from "./answers/draft-ack.ts";
+import { draftAck } from "../answers/draft-ack.ts";
 import { liveId } from "./docsPublish.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { byAda, invalidKey, reusedKey } from "./draft-refusals.ts";

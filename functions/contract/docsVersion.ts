@@ -1,5 +1,5 @@
 import { docsVersion as endpoint } from "../src/endpoints/docsVersion.ts";
-import { publishedVersion } from "./answers/versions.ts";
+import { publishedVersion } from "../answers/versions.ts";
 import { unreadableDocument } from "./draft-refusals.ts";
 import { exampleDraft } from "./opened-draft.ts";
 import { liveId } from "./docsPublish.ts";

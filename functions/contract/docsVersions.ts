@@ -1,5 +1,5 @@
 import { docsVersions as endpoint } from "../src/endpoints/docsVersions.ts";
-import { pageHistory } from "./answers/versions.ts";
+import { pageHistory } from "../answers/versions.ts";
 import { liveId } from "./docsPublish.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

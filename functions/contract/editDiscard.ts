@@ -1,5 +1,5 @@
 import { editDiscard as endpoint } from "../src/endpoints/editDiscard.ts";
-import { draftAck } from "./answers/draft-ack.ts";
+import { draftAck } from "../answers/draft-ack.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { invalidKey, noSuchDraft, notADraft, reusedKey, staleRevision } from "./draft-refusals.ts";
 import { idempotencyKey, ifMatch } from "./headers.ts";

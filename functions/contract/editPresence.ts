@@ -1,5 +1,5 @@
 import { editPresence as endpoint } from "../src/endpoints/editPresence.ts";
-import { presence } from "./answers/presence.ts";
+import { presence } from "../answers/presence.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 

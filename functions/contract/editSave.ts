@@ -1,5 +1,5 @@
 import { editSave as endpoint } from "../src/endpoints/editSave.ts";
-import { draftAck } from "./answers/draft-ack.ts";
+import { draftAck } from "../answers/draft-ack.ts";
 import { exampleAck } from "./draft-ack.ts";
 import {
   invalidKey,

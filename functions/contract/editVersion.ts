@@ -1,5 +1,5 @@
 import { editVersion as endpoint } from "../src/endpoints/editVersion.ts";
-import { version } from "./answers/versions.ts";
+import { version } from "../answers/versions.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, unreadableDocument } from "./draft-refusals.ts";
 import { exampleDraft } from "./opened-draft.ts";

@@ -1,5 +1,5 @@
 import { editVersions as endpoint } from "../src/endpoints/editVersions.ts";
-import { versionList } from "./answers/versions.ts";
+import { versionList } from "../answers/versions.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { noSuchDraft } from "./draft-refusals.ts";
 import { operation } from "./operation.ts";

@@ -1,5 +1,5 @@
 import { errorStatus } from "../src/lib/platform/core/app-error.ts";
-import { type ErrorCode, errorCodes } from "./answers/error-body.ts";
+import { type ErrorCode, errorCodes } from "../answers/error-body.ts";
 
 /** When each code is returned, and what a client can do about it. */
 const meanings = {

@@ -1,5 +1,5 @@
 import { requestLimits } from "../src/lib/platform/http/limits.ts";
-import type { ErrorCode } from "./answers/error-body.ts";
+import type { ErrorCode } from "../answers/error-body.ts";
 import type { Header } from "./operation.ts";
 
 const text = { type: "string" } as const;

@@ -1,4 +1,4 @@
-import type { InboxItem } from "./answers/inbox.ts";
+import type { InboxItem } from "../answers/inbox.ts";
 
 export const openMessage: InboxItem = {
   itemId: "m_0aPq4tW9sXkR2mVb7cYdLz",

@@ -1,5 +1,5 @@
 import { inboxChange as endpoint } from "../src/endpoints/inboxChange.ts";
-import { changedInboxItem } from "./answers/inbox.ts";
+import { changedInboxItem } from "../answers/inbox.ts";
 import { byAda } from "./draft-refusals.ts";
 import { entityTag, ifMatch } from "./headers.ts";
 import { openQuestion } from "./inbox-item.ts";

@@ -1,6 +1,6 @@
 import { inboxList as endpoint } from "../src/endpoints/inboxList.ts";
 import { InboxListQuery } from "../src/lib/answers/inbox/list-inbox.ts";
-import { inboxList as answer, itemKinds, itemStates } from "./answers/inbox.ts";
+import { inboxList as answer, itemKinds, itemStates } from "../answers/inbox.ts";
 import { openMessage, openQuestion } from "./inbox-item.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

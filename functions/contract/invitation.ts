@@ -1,5 +1,5 @@
 import { invitation as endpoint } from "../src/endpoints/invitation.ts";
-import { openedInvitation } from "./answers/people.ts";
+import { openedInvitation } from "../answers/people.ts";
 import { anybody } from "./anybody.ts";
 import { operation } from "./operation.ts";
 import { unauthenticated } from "./unauthenticated.ts";

@@ -1,6 +1,6 @@
 import { keys as endpoint } from "../src/endpoints/keys.ts";
 import { keyLimits } from "../src/lib/projects/keys/limits.ts";
-import { keyList, madeKey } from "./answers/keys.ts";
+import { keyList, madeKey } from "../answers/keys.ts";
 import { operation } from "./operation.ts";
 import { projectAdmin } from "./project-admin.ts";
 

@@ -1,5 +1,5 @@
 import { keysRevoke as endpoint } from "../src/endpoints/keysRevoke.ts";
-import { revokedKey } from "./answers/keys.ts";
+import { revokedKey } from "../answers/keys.ts";
 import { exampleKeyId } from "./keys.ts";
 import { operation } from "./operation.ts";
 import { projectAdmin } from "./project-admin.ts";

@@ -1,5 +1,5 @@
 import { liveFeedback as endpoint } from "../src/endpoints/liveFeedback.ts";
-import { feedback } from "./answers/feedback.ts";
+import { feedback } from "../answers/feedback.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import { operation } from "./operation.ts";
 

@@ -1,7 +1,7 @@
 import { liveToolsExecute as endpoint } from "../src/endpoints/liveToolsExecute.ts";
 import { makeHint } from "../src/lib/profile/update-profile.ts";
 import { toolNames } from "../src/lib/tools/registry.ts";
-import { toolResult, type ToolResult } from "./answers/tool-result.ts";
+import { toolResult, type ToolResult } from "../answers/tool-result.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import { operation } from "./operation.ts";
 

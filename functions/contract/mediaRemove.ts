@@ -1,5 +1,5 @@
 import { mediaRemove as endpoint } from "../src/endpoints/mediaRemove.ts";
-import { removedImage } from "./answers/images.ts";
+import { removedImage } from "../answers/images.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

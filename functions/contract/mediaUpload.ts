@@ -1,8 +1,8 @@
 import { mediaUpload as endpoint } from "../src/endpoints/mediaUpload.ts";
 import { ImagesQuery } from "../src/lib/pages/media/list-images.ts";
 import { imageTypes } from "../src/lib/pages/media/image.ts";
-import { imageList } from "./answers/images.ts";
-import { uploadedImage } from "./answers/uploaded-image.ts";
+import { imageList } from "../answers/images.ts";
+import { uploadedImage } from "../answers/uploaded-image.ts";
 import { exampleAck } from "./draft-ack.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";

@@ -1,4 +1,4 @@
-import { openedDraft, type OpenedDraft } from "./answers/opened-draft.ts";
+import { openedDraft, type OpenedDraft } from "../answers/opened-draft.ts";
 import { entityTag } from "./headers.ts";
 import { exampleTemplate } from "./template.ts";
 

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
 import type { Endpoint } from "../src/lib/platform/http/endpoint.ts";
-import type { AnswerOf } from "./answers/answer-of.ts";
-import type { ErrorCode, ErrorDetail } from "./answers/error-body.ts";
+import type { AnswerOf } from "../answers/answer-of.ts";
+import type { ErrorCode, ErrorDetail } from "../answers/error-body.ts";
 import type { Tag } from "./tags.ts";
 
 /** A header of a request or of an answer. */

@@ -1,6 +1,6 @@
 import { people as endpoint } from "../src/endpoints/people.ts";
 import { peopleLimits } from "../src/lib/people/limits.ts";
-import { invitedPerson, peopleList, type ShownInvitation } from "./answers/people.ts";
+import { invitedPerson, peopleList, type ShownInvitation } from "../answers/people.ts";
 import { operation } from "./operation.ts";
 import { projectAdmin } from "./project-admin.ts";
 import { projectEditor } from "./project-editor.ts";

@@ -1,5 +1,5 @@
 import { peopleChange as endpoint } from "../src/endpoints/peopleChange.ts";
-import { changedPerson } from "./answers/people.ts";
+import { changedPerson } from "../answers/people.ts";
 import { operation } from "./operation.ts";
 import { projectAdmin } from "./project-admin.ts";
 

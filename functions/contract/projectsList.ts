@@ -1,5 +1,5 @@
 import { projectsList as endpoint } from "../src/endpoints/projectsList.ts";
-import { projectList } from "./answers/projects.ts";
+import { projectList } from "../answers/projects.ts";
 import { operation } from "./operation.ts";
 import { signedIn } from "./signed-in.ts";
 

@@ -1,6 +1,6 @@
 import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
 import { errorStatus } from "../src/lib/platform/core/app-error.ts";
-import { errorBody, type ErrorCode } from "./answers/error-body.ts";
+import { errorBody, type ErrorCode } from "../answers/error-body.ts";
 import { errorHeaders, requestId } from "./headers.ts";
 import { nameOf } from "./json-schema.ts";
 import type { AnswerForm, Header, Refusal } from "./operation.ts";

@@ -1,6 +1,6 @@
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
 import { SettingsQuery } from "../src/lib/projects/show-budgets.ts";
-import { siteSettings, type SiteSettings } from "./answers/site-settings.ts";
+import { siteSettings, type SiteSettings } from "../answers/site-settings.ts";
 import { byAda } from "./draft-refusals.ts";
 import { entityTag, ifMatch } from "./headers.ts";
 import { type Header, operation } from "./operation.ts";

@@ -1,5 +1,5 @@
 import { siteAgent as endpoint } from "../src/endpoints/siteAgent.ts";
-import { siteAgent as schema } from "./answers/site-agent.ts";
+import { siteAgent as schema } from "../answers/site-agent.ts";
 import { anybody, cacheHeaders } from "./anybody.ts";
 import { operation } from "./operation.ts";
 

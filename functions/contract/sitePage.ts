@@ -1,6 +1,6 @@
 import { sitePage as endpoint } from "../src/endpoints/sitePage.ts";
 import { PageQuery } from "../src/lib/pages/published/show-page.ts";
-import { sitePage as schema } from "./answers/site-pages.ts";
+import { sitePage as schema } from "../answers/site-pages.ts";
 import { anybody, cacheHeaders } from "./anybody.ts";
 import { liveId } from "./docsPublish.ts";
 import { exampleDraft } from "./opened-draft.ts";

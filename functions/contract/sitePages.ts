@@ -1,6 +1,6 @@
 import { sitePages as endpoint } from "../src/endpoints/sitePages.ts";
 import { PagesQuery } from "../src/lib/pages/published/list-pages.ts";
-import { sitePageList } from "./answers/site-pages.ts";
+import { sitePageList } from "../answers/site-pages.ts";
 import { anybody, cacheHeaders } from "./anybody.ts";
 import { operation } from "./operation.ts";
 import { examplePlace, noPublicSite } from "./sitePage.ts";

@@ -1,4 +1,4 @@
-import { startedSession, type StartedSession } from "./answers/started-session.ts";
+import { startedSession, type StartedSession } from "../answers/started-session.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import type { Refusal } from "./operation.ts";
 

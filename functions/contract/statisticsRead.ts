@@ -1,6 +1,6 @@
 import { statisticsRead as endpoint } from "../src/endpoints/statisticsRead.ts";
 import { StatisticsQuery } from "../src/lib/usage/statistics/read-statistics.ts";
-import { statistics } from "./answers/statistics.ts";
+import { statistics } from "../answers/statistics.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 

@@ -1,4 +1,4 @@
-import type { TemplateSummary } from "./answers/template.ts";
+import type { TemplateSummary } from "../answers/template.ts";
 
 export const exampleTemplate: TemplateSummary = {
   id: "article",

@@ -1,5 +1,5 @@
 import { templatesList as endpoint } from "../src/endpoints/templatesList.ts";
-import { templateList } from "./answers/template.ts";
+import { templateList } from "../answers/template.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 import { exampleTemplate } from "./template.ts";

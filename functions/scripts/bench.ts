@@ -18,11 +18,11 @@ import { measureVoice } from "../bench/voice-page.ts";
 import { type Measured, measuredFile, readMeasured, writeAsJson } from "../bench/measured.ts";
 import { renderSummary } from "../bench/summary.ts";
 import { toCounts, toMeasured } from "../bench/to-measured.ts";
-import type { Addresses } from "./stack/addresses.ts";
-import { installDeployment } from "./stack/deployment.ts";
-import { cacheDir, repositoryDir } from "./stack/paths.ts";
-import { runScript } from "./stack/run-script.ts";
-import { withStack } from "./stack/stack.ts";
+import type { Addresses } from "../local/stack/addresses.ts";
+import { installDeployment } from "../local/stack/deployment.ts";
+import { cacheDir, repositoryDir } from "../local/stack/paths.ts";
+import { runScript } from "../local/stack/run-script.ts";
+import { withStack } from "../local/stack/stack.ts";
 
 /** Keeps what was measured, and writes the documents that are derived from it. */
 const keep = async (measured: Measured): Promise<void> => {

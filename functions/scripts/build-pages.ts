@@ -1,9 +1,9 @@
 /** `npm run build-pages`: builds the browser code in `web/`: the client's package, and the pages that Hosting serves. */
-import { buildPages } from "./build/build-pages.ts";
+import { buildPages } from "../local/build/build-pages.ts";
 import { namesOf, readDeployment, siteKeyParameter } from "./doctor/read-deployment.ts";
-import { repositoryDir } from "./stack/paths.ts";
-import { runScript } from "./stack/run-script.ts";
-import { SetupError } from "./stack/setup-error.ts";
+import { repositoryDir } from "../local/stack/paths.ts";
+import { runScript } from "../local/stack/run-script.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
 
 /** The key in the parameters of the project to which `firebase deploy` deploys: this variable has its ID, and no alias. */
 const readSiteKey = (projectId = process.env["GCLOUD_PROJECT"]): string => {

@@ -3,7 +3,7 @@
  * `dist/endpoints/<name>.cjs` and the chunks that endpoints share. A new instance then opens a few small files instead of a thousand. Packages
  * that an image installs include their own licences; `dist/third-party-notices.txt` has those of bundled packages.
  */
-import { buildFunctions } from "./build/build-functions.ts";
-import { readCommit } from "./stack/commit.ts";
+import { buildFunctions } from "../local/build/build-functions.ts";
+import { readCommit } from "../local/stack/commit.ts";
 
 await buildFunctions(readCommit());

@@ -12,10 +12,10 @@ import { readDeployment } from "./doctor/read-deployment.ts";
 import { chooseChecks, describeCost, readOptions } from "./doctor/read-options.ts";
 import { describeResult, exitCodeOf, summarise, toJunit, toReport } from "./doctor/report.ts";
 import { runChecks, runPatiently } from "./doctor/run-checks.ts";
-import { readPortOffset } from "./stack/firebase-config.ts";
-import { geminiOfStack } from "./stack/gemini-of-stack.ts";
-import { repositoryDir } from "./stack/paths.ts";
-import { runScript } from "./stack/run-script.ts";
+import { readPortOffset } from "../local/stack/firebase-config.ts";
+import { geminiOfStack } from "../local/stack/gemini-of-stack.ts";
+import { repositoryDir } from "../local/stack/paths.ts";
+import { runScript } from "../local/stack/run-script.ts";
 
 const lookBeforeDeploying = async (project: string): Promise<boolean> => {
   const deployment = readDeployment(repositoryDir, project);

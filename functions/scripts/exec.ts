@@ -1,8 +1,8 @@
 /** `npm run exec -- <command>`: runs a command beside a freshly started and seeded stack, and ends with its exit code. */
-import { runCommand } from "./stack/run-command.ts";
-import { runScript } from "./stack/run-script.ts";
-import { SetupError } from "./stack/setup-error.ts";
-import { withStack } from "./stack/stack.ts";
+import { runCommand } from "../local/stack/run-command.ts";
+import { runScript } from "../local/stack/run-script.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
+import { withStack } from "../local/stack/stack.ts";
 
 await runScript(async (signal) => {
   const [program, ...options] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** `node scripts/hold-sound.ts`: writes `public/hold.wav`, the sound that visitors hear every ten seconds while a phone rings for them. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { repositoryDir } from "./stack/paths.ts";
+import { repositoryDir } from "../local/stack/paths.ts";
 
 export const holdSoundFile = join(repositoryDir, "public/hold.wav");
 

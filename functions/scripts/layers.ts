@@ -6,7 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withPictures } from "./checks/layer-pictures.ts";
 import { cruiseRepository, render } from "./checks/layers.ts";
-import { repositoryDir } from "./stack/paths.ts";
+import { repositoryDir } from "../local/stack/paths.ts";
 
 const document = join(repositoryDir, "docs/architecture.md");
 

@@ -2,10 +2,10 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { runMocha } from "./checks/run-mocha.ts";
-import { functionsDir } from "./stack/paths.ts";
-import { runScript } from "./stack/run-script.ts";
-import { SetupError } from "./stack/setup-error.ts";
-import { withStack } from "./stack/stack.ts";
+import { functionsDir } from "../local/stack/paths.ts";
+import { runScript } from "../local/stack/run-script.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
+import { withStack } from "../local/stack/stack.ts";
 
 /** 10 min, because conversations run in real time. */
 const timeoutMs = 600_000;

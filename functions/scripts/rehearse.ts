@@ -9,10 +9,10 @@ import { readScenario } from "./rehearse/read-scenario.ts";
 import { rehearseAll } from "./rehearse/rehearse-all.ts";
 import { describeRehearsed, isPassedAlways, summarise, toReport } from "./rehearse/report.ts";
 import { requireSpeech } from "./rehearse/sound.ts";
-import { readPortOffset } from "./stack/firebase-config.ts";
-import { geminiOfStack } from "./stack/gemini-of-stack.ts";
-import { printable } from "./stack/printable.ts";
-import { runScript } from "./stack/run-script.ts";
+import { readPortOffset } from "../local/stack/firebase-config.ts";
+import { geminiOfStack } from "../local/stack/gemini-of-stack.ts";
+import { printable } from "../local/stack/printable.ts";
+import { runScript } from "../local/stack/run-script.ts";
 
 // npm runs scripts in the package's folder, but people name files relative to their own.
 const folder = process.env["INIT_CWD"] ?? process.cwd();

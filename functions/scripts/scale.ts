@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { readMeasured } from "../bench/measured.ts";
 import { renderScale } from "../bench/scale/scale-report.ts";
-import { repositoryDir } from "./stack/paths.ts";
+import { repositoryDir } from "../local/stack/paths.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
 await writeIfChanged(join(repositoryDir, "docs/scale.md"), renderScale(readMeasured()));

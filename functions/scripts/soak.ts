@@ -5,9 +5,9 @@ import { describeSurroundings } from "../bench/surroundings.ts";
 import { isTrial, readSoakOptions, usage } from "../soak/options.ts";
 import { renderSoak } from "../soak/report.ts";
 import { runSoak } from "../soak/run-soak.ts";
-import { cacheDir, repositoryDir } from "./stack/paths.ts";
-import { runScript } from "./stack/run-script.ts";
-import { withStack } from "./stack/stack.ts";
+import { cacheDir, repositoryDir } from "../local/stack/paths.ts";
+import { runScript } from "../local/stack/run-script.ts";
+import { withStack } from "../local/stack/stack.ts";
 
 // Killed processes restart sooner with the compiled code of the first ones.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");

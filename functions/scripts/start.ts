@@ -1,15 +1,15 @@
 /** `npm start`: the local stack, until Ctrl-C. With GEMINI_API_KEY in the environment, it uses the real Gemini. */
-import { readPortOffset } from "./stack/firebase-config.ts";
-import { chooseGemini, describeGeminiCost } from "./stack/gemini-of-stack.ts";
-import { greeting } from "./stack/greeting.ts";
-import { keepBuilt } from "./stack/keep-built.ts";
-import { localSecrets } from "./stack/local-secrets.ts";
-import { localParameters } from "./stack/parameters.ts";
+import { readPortOffset } from "../local/stack/firebase-config.ts";
+import { chooseGemini, describeGeminiCost } from "../local/stack/gemini-of-stack.ts";
+import { greeting } from "../local/stack/greeting.ts";
+import { keepBuilt } from "../local/stack/keep-built.ts";
+import { localSecrets } from "../local/stack/local-secrets.ts";
+import { localParameters } from "../local/stack/parameters.ts";
 import { requireGeminiKey } from "./doctor/voice/require-gemini-key.ts";
-import { runSchedules } from "./stack/run-schedules.ts";
-import { runScript } from "./stack/run-script.ts";
-import { SetupError } from "./stack/setup-error.ts";
-import { type Stack, withStack } from "./stack/stack.ts";
+import { runSchedules } from "../local/stack/run-schedules.ts";
+import { runScript } from "../local/stack/run-script.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
+import { type Stack, withStack } from "../local/stack/stack.ts";
 
 /** 80 ms: the pace of espeak-ng, so that an announcement is not cut off. */
 const espeakCharacterMs = 80;

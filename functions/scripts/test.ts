@@ -7,7 +7,7 @@ import { basename, join, relative } from "node:path";
 import { againAlone } from "./checks/again-alone.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
 import { createQueue, type QueuedGroup, runMocha, runQueue } from "./checks/run-mocha.ts";
-import { runCommand } from "./stack/run-command.ts";
+import { runCommand } from "../local/stack/run-command.ts";
 import {
   allStackGroups,
   aloneGroups,
@@ -20,11 +20,11 @@ import {
   stackGroups,
   unitGroups,
 } from "./checks/spec-groups.ts";
-import { buildIfNeeded } from "./stack/build-if-needed.ts";
-import { cacheDir, functionsDir, webDir } from "./stack/paths.ts";
-import { describeError, runScript } from "./stack/run-script.ts";
-import { SetupError } from "./stack/setup-error.ts";
-import { withStack } from "./stack/stack.ts";
+import { buildIfNeeded } from "../local/stack/build-if-needed.ts";
+import { cacheDir, functionsDir, webDir } from "../local/stack/paths.ts";
+import { describeError, runScript } from "../local/stack/run-script.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
+import { withStack } from "../local/stack/stack.ts";
 
 /** A program and its options. */
 type Tool = readonly [string, ...string[]];

@@ -1,4 +1,4 @@
-import type { Parameters } from "../scripts/stack/env-file.ts";
+import type { Parameters } from "../local/stack/env-file.ts";
 import { createPlace, type Place } from "./place.ts";
 
 /** The processes of a deployment. Each that ends is replaced. All are stopped at the end of the scope. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import * as z from "zod";
-import { repositoryDir } from "../scripts/stack/paths.ts";
+import { repositoryDir } from "../local/stack/paths.ts";
 import type { Fleet } from "./fleet.ts";
 import { type Carried, type CarriedAnswer, forward, readRequest, sendBack } from "../test/support/forward.ts";
 import { serve, type Served } from "../test/support/serve.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { SetupError } from "../scripts/stack/setup-error.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
 import { readSoakOptions } from "./options.ts";
 
 describe("readSoakOptions", () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { SetupError } from "../scripts/stack/setup-error.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
 
 export interface SoakOptions {
   /** How long there is traffic, in milliseconds. */

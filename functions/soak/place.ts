@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Parameters } from "../scripts/stack/env-file.ts";
-import { findFreePort } from "../scripts/stack/find-free-port.ts";
-import { localSecrets } from "../scripts/stack/local-secrets.ts";
-import { localParameters } from "../scripts/stack/parameters.ts";
-import { functionsDir } from "../scripts/stack/paths.ts";
+import type { Parameters } from "../local/stack/env-file.ts";
+import { findFreePort } from "../local/stack/find-free-port.ts";
+import { localSecrets } from "../local/stack/local-secrets.ts";
+import { localParameters } from "../local/stack/parameters.ts";
+import { functionsDir } from "../local/stack/paths.ts";
 
 /** One process that serves one function, as in production. */
 interface Serving {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { SetupError } from "../scripts/stack/setup-error.ts";
+import { SetupError } from "../local/stack/setup-error.ts";
 import { isTrial, type SoakOptions } from "./options.ts";
 import { SoakResult } from "./result.ts";
 

@@ -4,7 +4,7 @@ import { localTelephony } from "../fakes/telephony/settings.ts";
 import { startFakeStorage } from "../fakes/storage/start-fake-storage.ts";
 import { startFakeTelephony } from "../fakes/telephony/start-fake-telephony.ts";
 import { startFakeVoice } from "../fakes/voice/start-fake-voice.ts";
-import type { Parameters } from "../scripts/stack/env-file.ts";
+import type { Parameters } from "../local/stack/env-file.ts";
 import type { Carried } from "../test/support/forward.ts";
 import type { Target } from "./script.ts";
 import type { Served } from "../test/support/serve.ts";

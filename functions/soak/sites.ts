@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
 import * as z from "zod";
 import { manager } from "../../web/shared/demo-people.ts";
-import { project, templates } from "../scripts/seed/seed-project.ts";
+import { project, templates } from "../local/seed/seed-project.ts";
 
 /** Somebody who is signed in. */
 export interface Person {

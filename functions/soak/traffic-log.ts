@@ -1,4 +1,4 @@
-import { percentile } from "../scripts/figures/statistics.ts";
+import { percentile } from "../local/figures/statistics.ts";
 import type { FunctionTraffic } from "./result.ts";
 
 /** One request as the gateway saw it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { exampleCall } from "../../scripts/seed/seed-project.ts";
+import { exampleCall } from "../../local/seed/seed-project.ts";
 import type { toolNames } from "../../src/lib/tools/registry.ts";
 import type { Operation } from "../sample.ts";
 import { aTransfer, minutesFromNow, rememberTransfer } from "../transfers.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { agentTools } from "../../src/lib/mcp/agent-tools.ts";
-import { agentAnswers } from "../answers/agents.ts";
+import { agentAnswers } from "../../answers/agents.ts";
 import { requestSchema } from "../json-schema.ts";
 import { toolNotes } from "./tool-notes.ts";
 

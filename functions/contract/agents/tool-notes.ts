@@ -1,4 +1,4 @@
-import type { AgentToolName } from "../answers/agents.ts";
+import type { AgentToolName } from "../../answers/agents.ts";
 
 interface ToolNotes {
   readonly title: string;

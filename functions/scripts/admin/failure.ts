@@ -1,4 +1,4 @@
-import type { ErrorDetail } from "../../contract/answers/error-body.ts";
+import type { ErrorDetail } from "../../answers/error-body.ts";
 import { AppError } from "../../src/lib/platform/core/app-error.ts";
 import { OperatorError } from "./operator-error.ts";
 

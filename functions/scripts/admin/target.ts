@@ -9,11 +9,11 @@ import type { Bucket } from "../../src/lib/pages/media/bucket.ts";
 import { operatorLog } from "../../src/lib/platform/log/write-operator-log.ts";
 import type { MailOptions } from "../../src/lib/providers/notifications/send-mail.ts";
 import { cloudBucket } from "../../src/lib/providers/storage/cloud-bucket.ts";
-import { toAddresses } from "../stack/addresses.ts";
-import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
-import { readEnvFile } from "../stack/env-file.ts";
-import { functionsDir, projectId } from "../stack/paths.ts";
-import { fakePlaces } from "../stack/fake-places.ts";
+import { toAddresses } from "../../local/stack/addresses.ts";
+import { readFirebaseConfig, readPortOffset, toStackConfig } from "../../local/stack/firebase-config.ts";
+import { readEnvFile } from "../../local/stack/env-file.ts";
+import { functionsDir, projectId } from "../../local/stack/paths.ts";
+import { fakePlaces } from "../../local/stack/fake-places.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** The Firebase project that a command works on. */

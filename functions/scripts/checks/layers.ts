@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { cruise, format, type ICruiseResult, type IFormatOptions } from "dependency-cruiser";
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
-import { repositoryDir } from "../stack/paths.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
 
 /** Who imports whom, judged by the rules in `.dependency-cruiser.mjs`, in this folder or in another one with the same names. */
 export const cruiseRepository = async (folder: string): Promise<ICruiseResult> => {

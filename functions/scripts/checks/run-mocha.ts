@@ -4,8 +4,8 @@ import { globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { shortLived } from "../stack/node-options.ts";
-import { functionsDir } from "../stack/paths.ts";
+import { shortLived } from "../../local/stack/node-options.ts";
+import { functionsDir } from "../../local/stack/paths.ts";
 import { add, failure, nothing, Outcome } from "./outcome.ts";
 
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");

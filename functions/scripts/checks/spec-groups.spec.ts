@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { expect } from "chai";
-import { functionsDir } from "../stack/paths.ts";
+import { functionsDir } from "../../local/stack/paths.ts";
 import { allStackGroups, groupsOf } from "./spec-groups.ts";
 
 describe("the groups of tests", () => {

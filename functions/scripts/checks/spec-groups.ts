@@ -5,7 +5,7 @@ export type SpecGroup = readonly string[];
 
 /** Groups that run in parallel, because each file has its own servers and folders. The longest come first. */
 export const unitGroups: readonly SpecGroup[] = [
-  ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
+  ["{src,scripts,local,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
   ["test/deployment/**/*.spec.ts", "fakes/**/*.spec.ts", "test/{telephony,voice}/**/*.spec.ts"],
   ["test/!(emulator|pages|extraction|telephony|voice|deploy|deployment|text)/**/*.spec.ts"],
   ["test/text/**/*.spec.ts"],

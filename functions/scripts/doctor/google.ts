@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { applicationDefault } from "firebase-admin/app";
 import * as z from "zod";
-import { SetupError } from "../stack/setup-error.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 
 /** The host and the version in the paths of each of Google's APIs. */
 const apis = {

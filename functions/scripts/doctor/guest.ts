@@ -6,8 +6,8 @@ import { apply } from "../admin/apply.ts";
 import type { Target } from "../admin/target.ts";
 import { deleteProject } from "../admin/verbs/delete-project.ts";
 import { deleteUser } from "../admin/verbs/personal-data.ts";
-import { SetupError } from "../stack/setup-error.ts";
-import { signIn } from "../stack/sign-in.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
+import { signIn } from "../../local/stack/sign-in.ts";
 import type { Secrecy } from "./secrecy.ts";
 
 /** A person with a project, created for one run. Both are removed at the end of its scope. */

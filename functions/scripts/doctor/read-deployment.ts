@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { type Parameters, readEnvFile } from "../stack/env-file.ts";
-import { SetupError } from "../stack/setup-error.ts";
+import { type Parameters, readEnvFile } from "../../local/stack/env-file.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 
 /** What is deployed, and to which project. */
 export interface Deployment {

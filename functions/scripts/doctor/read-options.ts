@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
-import { deploymentCommand, parseOptions } from "../stack/deployment-command.ts";
+import { deploymentCommand, parseOptions } from "../../local/stack/deployment-command.ts";
 import { type Check, groups } from "./check.ts";
-import { SetupError } from "../stack/setup-error.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 
 export interface DoctorOptions {
   /** An ID or alias; undefined for the local stack. */

@@ -1,4 +1,4 @@
-import { readFirebaseConfig } from "../stack/firebase-config.ts";
+import { readFirebaseConfig } from "../../local/stack/firebase-config.ts";
 
 /** The path of a function at Hosting, with the name of nothing in place of parameters. Undefined if no rewrite leads to it. */
 export const pathOf = (name: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { SetupError } from "../stack/setup-error.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 import { type Check, fail, type Group, groups, type Outcome } from "./check.ts";
 import type { Patient } from "./patient.ts";
 

@@ -1,4 +1,4 @@
-import { startedSession, type StartedSession } from "../../contract/answers/started-session.ts";
+import { startedSession, type StartedSession } from "../../answers/started-session.ts";
 import { readAppCheckMode } from "../../src/lib/platform/config/params.ts";
 import type { Patient } from "./patient.ts";
 import { pathOf } from "./rewrites.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
-import type { Addresses } from "../stack/addresses.ts";
+import type { Addresses } from "../../local/stack/addresses.ts";
 import type { Scenario } from "./scenario.ts";
 
 const Call = z.object({ sid: z.string(), status: z.string() });

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
-import { deploymentCommand, parseOptions } from "../stack/deployment-command.ts";
-import { repositoryDir } from "../stack/paths.ts";
+import { deploymentCommand, parseOptions } from "../../local/stack/deployment-command.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
 
 export interface RehearsalOptions {
   /** The project in Lectern. */

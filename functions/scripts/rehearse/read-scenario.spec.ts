@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { repositoryDir } from "../stack/paths.ts";
-import { SetupError } from "../stack/setup-error.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 import { rehearsalLimits } from "./limits.ts";
 import { parseScenario, readScenario } from "./read-scenario.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
-import { SetupError } from "../stack/setup-error.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 import { rehearsalLimits } from "./limits.ts";
 import { Scenario } from "./scenario.ts";
 

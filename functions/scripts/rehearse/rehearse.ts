@@ -4,7 +4,7 @@ import { createLectern, type LecternOptions } from "../../../web/client/src/inde
 import { isOfTeam } from "../../src/lib/projects/project.ts";
 import type { GeminiOptions } from "../../src/lib/providers/gemini/generate-content.ts";
 import type { Target } from "../admin/target.ts";
-import { SetupError } from "../stack/setup-error.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 import { failuresOf } from "./expectations.ts";
 import { judgeTalk, type Judgement } from "./judge-talk.ts";
 import type { Scenario } from "./scenario.ts";

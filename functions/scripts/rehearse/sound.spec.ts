@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symli
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "chai";
-import { functionsDir } from "../stack/paths.ts";
+import { functionsDir } from "../../local/stack/paths.ts";
 import { parseScenario } from "./read-scenario.ts";
 import { findRecording, readWav, requireSpeech, speak } from "./sound.ts";
 

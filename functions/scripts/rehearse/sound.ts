@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { Resampler } from "../../../web/voice/audio/resampler.ts";
 import { inputRateHz, outputRateHz } from "../../../web/client/src/voice/index.ts";
 import { speakAloud } from "../../fakes/voice/session/espeak.ts";
-import { SetupError } from "../stack/setup-error.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 import { rehearsalLimits } from "./limits.ts";
 import type { Scenario, Step } from "./scenario.ts";
 

@@ -1,5 +1,5 @@
-import { countOf } from "../figures/count-of.ts";
-import { percentile } from "../figures/statistics.ts";
+import { countOf } from "../../local/figures/count-of.ts";
+import { percentile } from "../../local/figures/statistics.ts";
 import { rehearsalLimits } from "./limits.ts";
 
 export interface Span {

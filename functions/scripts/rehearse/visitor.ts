@@ -6,7 +6,7 @@ import { apply } from "../admin/apply.ts";
 import { OperatorError } from "../admin/operator-error.ts";
 import type { Target } from "../admin/target.ts";
 import { deleteUser } from "../admin/verbs/personal-data.ts";
-import { signIn, type SignedIn } from "../stack/sign-in.ts";
+import { signIn, type SignedIn } from "../../local/stack/sign-in.ts";
 import { rehearsalLimits } from "./limits.ts";
 import { readItems, restoreItems } from "./restore-items.ts";
 import type { ScenarioVisitor } from "./scenario.ts";

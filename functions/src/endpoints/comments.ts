@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CommentAnswer, Comments } from "../../contract/answers/comments.ts";
+import type { CommentAnswer, Comments } from "../../answers/comments.ts";
 import { projectTeam } from "../lib/auth/guards.ts";
 import { addComment } from "../lib/pages/reviews/add-comment.ts";
 import { NewComment } from "../lib/pages/reviews/comment-fields.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DraftAck } from "../../contract/answers/draft-ack.ts";
+import type { DraftAck } from "../../answers/draft-ack.ts";
 import { projectEditor } from "../lib/auth/guards.ts";
 import { discardDraft, toDiscard } from "../lib/pages/drafts/discard-draft.ts";
 import { findForChange } from "../lib/pages/drafts/change-request.ts";

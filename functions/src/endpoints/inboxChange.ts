@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ChangedInboxItem } from "../../contract/answers/inbox.ts";
+import type { ChangedInboxItem } from "../../answers/inbox.ts";
 import { projectEditor } from "../lib/auth/guards.ts";
 import { idField } from "../lib/pages/drafts/draft-fields.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Feedback } from "../../contract/answers/feedback.ts";
+import type { Feedback } from "../../answers/feedback.ts";
 import { liveVisitor, noteRefusal } from "../lib/auth/guards.ts";
 import { readLiveOrigins } from "../lib/platform/config/params.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";

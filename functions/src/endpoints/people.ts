@@ -1,4 +1,4 @@
-import type { InvitedPerson, PeopleList } from "../../contract/answers/people.ts";
+import type { InvitedPerson, PeopleList } from "../../answers/people.ts";
 import { accounts } from "../lib/auth/accounts.ts";
 import { projectTeam, requireAdmin } from "../lib/auth/guards.ts";
 import { invitePerson } from "../lib/people/invite-person.ts";

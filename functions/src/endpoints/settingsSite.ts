@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../contract/answers/site-settings.ts";
+import type { SiteSettings } from "../../answers/site-settings.ts";
 import { projectTeam } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/platform/config/params.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";

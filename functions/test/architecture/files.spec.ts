@@ -3,7 +3,7 @@ import { readSources } from "./source-files.ts";
 
 const longestFile = 250;
 
-const folders = ["src", "contract", "fakes", "scripts", "bench", "soak", "test"];
+const folders = ["src", "answers", "contract", "fakes", "local", "scripts", "bench", "soak", "test"];
 const sources = folders.flatMap(readSources);
 
 /** File names of a role that every folder of their kind has. */

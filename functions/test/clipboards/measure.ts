@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FromHtml, htmlToMarkdown } from "../../../web/markdown/from-html/html-to-markdown.ts";
-import { repositoryDir } from "../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
 
 export const clipboardsDir = join(repositoryDir, "evals/clipboards");
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
+import { readFirebaseConfig } from "../../local/stack/firebase-config.ts";
 import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
-import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
+import { functionsDir, repositoryDir } from "../../local/stack/paths.ts";
 
 /** A folder with the parameters of deployments. */
 export interface ParameterFolder extends Disposable {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { type Fake, startFake } from "../../fakes/server/start-fake.ts";
 import { pathOf } from "../../scripts/doctor/rewrites.ts";
-import { functionsDir } from "../../scripts/stack/paths.ts";
+import { functionsDir } from "../../local/stack/paths.ts";
 import { protocolNames, publicNames, runtime, schedules, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { aFile, type GateAnswer, isFile } from "../emulator/doctor/support/gate.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { forbidden, publicAccessForbidden, switchedOff } from "../../fakes/control-plane/refusals.ts";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { buildIfNeeded } from "../../local/stack/build-if-needed.ts";
 import type { ParameterFolder } from "./a-checkout.ts";
 import { attempt, projectId, withParameters } from "./attempt.ts";
 import { check } from "./check.ts";

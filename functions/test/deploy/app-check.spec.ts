@@ -1,9 +1,9 @@
 import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
-import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
-import { webDir } from "../../scripts/stack/paths.ts";
+import { buildIfNeeded } from "../../local/stack/build-if-needed.ts";
+import { readFirebaseConfig } from "../../local/stack/firebase-config.ts";
+import { webDir } from "../../local/stack/paths.ts";
 import type { Checkout } from "./a-checkout.ts";
 import { attempt, projectId, withParameters } from "./attempt.ts";
 import { check } from "./check.ts";

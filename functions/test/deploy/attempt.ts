@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
-import type { FirebaseConfig } from "../../scripts/stack/firebase-config.ts";
+import type { FirebaseConfig } from "../../local/stack/firebase-config.ts";
 import { aCheckout, type Checkout, type ParameterFolder } from "./a-checkout.ts";
 import { type Deployed, runFirebase } from "./run-firebase.ts";
 

@@ -3,7 +3,7 @@ import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-cont
 import { lookBefore } from "../../scripts/doctor/before/look-before.ts";
 import { openGoogle } from "../../scripts/doctor/google.ts";
 import { readDeployment } from "../../scripts/doctor/read-deployment.ts";
-import { SetupError } from "../../scripts/stack/setup-error.ts";
+import { SetupError } from "../../local/stack/setup-error.ts";
 import { aParameterFolder, type ParameterFolder } from "./a-checkout.ts";
 import { projectId } from "./attempt.ts";
 

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import { aCloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
-import { functionsDir } from "../../scripts/stack/paths.ts";
+import { functionsDir } from "../../local/stack/paths.ts";
 import type { Deployed } from "./run-firebase.ts";
 
 describe("the doctor before a deployment, as a program", () => {

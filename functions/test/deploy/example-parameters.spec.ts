@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect } from "chai";
-import { readEnvFile } from "../../scripts/stack/env-file.ts";
-import { functionsDir } from "../../scripts/stack/paths.ts";
+import { readEnvFile } from "../../local/stack/env-file.ts";
+import { functionsDir } from "../../local/stack/paths.ts";
 
 const namesIn = (file: string): readonly string[] => Object.keys(readEnvFile(join(functionsDir, file)));
 

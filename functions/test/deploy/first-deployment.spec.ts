@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { buildIfNeeded } from "../../local/stack/build-if-needed.ts";
 import { aCheckout } from "./a-checkout.ts";
 import { projectId, withParameters } from "./attempt.ts";
 import { commandsOf } from "../docs/shell-commands.ts";

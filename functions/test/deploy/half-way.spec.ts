@@ -6,7 +6,7 @@ import { openGoogle } from "../../scripts/doctor/google.ts";
 import { aPatient } from "../../scripts/doctor/patient.ts";
 import { describeResult, exitCodeOf } from "../../scripts/doctor/report.ts";
 import { runChecks } from "../../scripts/doctor/run-checks.ts";
-import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { buildIfNeeded } from "../../local/stack/build-if-needed.ts";
 import { runtime, schedules } from "../../src/lib/platform/config/runtime.ts";
 import { aSite, deployBefore, oldCommit, readBuiltCommit } from "./a-site.ts";
 import { attempt, type Attempt, projectId } from "./attempt.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { groupsOf } from "../../scripts/checks/spec-groups.ts";
-import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
+import { functionsDir, repositoryDir } from "../../local/stack/paths.ts";
 import { verbRows } from "../emulator/admin/support/verb-rows.ts";
 import { commandsOf } from "./shell-commands.ts";
 

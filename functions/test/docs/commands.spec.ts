@@ -15,7 +15,7 @@ import { makeProgram } from "../../scripts/admin/program.ts";
 import { processTerminal } from "../../scripts/admin/terminal.ts";
 import { readOptions as readDoctorOptions } from "../../scripts/doctor/read-options.ts";
 import { readOptions as readRehearsalOptions } from "../../scripts/rehearse/options.ts";
-import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
+import { functionsDir, repositoryDir } from "../../local/stack/paths.ts";
 import { readSoakOptions } from "../../soak/options.ts";
 import { commandsOf, type DocumentedCommand } from "./shell-commands.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { repositoryDir } from "../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
 import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 
 describe("docs/costs.md", () => {

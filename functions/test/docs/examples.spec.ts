@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { sessionStart } from "../../contract/started-session.ts";
-import { repositoryDir } from "../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
 import { fieldTypes } from "../../src/lib/pages/drafts/template-rules.ts";
 
 const read = (name: string): string => readFileSync(join(repositoryDir, "docs", name), "utf8");

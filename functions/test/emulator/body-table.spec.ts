@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import * as z from "zod";
 import { publicNames, runtime } from "../../src/lib/platform/config/runtime.ts";
-import { errorBody } from "../../contract/answers/error-body.ts";
+import { errorBody } from "../../answers/error-body.ts";
 import { errorStatus } from "../../src/lib/platform/core/app-error.ts";
 import { type BodyKind, bodyAttacks, type RawReply, sendBody, statusesIn, trickle } from "../support/body-attacks.ts";
 import { geminiOfStack, type Instance, limitedMemory, memoryOf, startInstance } from "../support/instances.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { repositoryDir } from "../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
 import { runRootScript, runScriptOf } from "../support/run-command.ts";
 
 const read = (path: string): string => readFileSync(join(repositoryDir, path), "utf8");

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { projectList } from "../../contract/answers/projects.ts";
+import { projectList } from "../../answers/projects.ts";
 import { firestore } from "../support/admin-app.ts";
 import { call } from "../support/api.ts";
 import { operate } from "../support/operator.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { runDue } from "../../src/schedules/runDue.ts";
-import { runSchedules } from "../../scripts/stack/run-schedules.ts";
+import { runSchedules } from "../../local/stack/run-schedules.ts";
 import { firestore } from "../support/admin-app.ts";
 import { aProject } from "../support/projects.ts";
 

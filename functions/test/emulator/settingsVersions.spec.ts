@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "chai";
-import { type SettingsVersion, siteSettings } from "../../contract/answers/site-settings.ts";
+import { type SettingsVersion, siteSettings } from "../../answers/site-settings.ts";
 import { firestore } from "../support/admin-app.ts";
 import { call } from "../support/api.ts";
 import { together } from "../support/concurrent-clients.ts";

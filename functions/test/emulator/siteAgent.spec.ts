@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type SiteAgent, siteAgent } from "../../contract/answers/site-agent.ts";
+import { type SiteAgent, siteAgent } from "../../answers/site-agent.ts";
 import { firestore } from "../support/admin-app.ts";
 import { call, type Reply } from "../support/api.ts";
 import { startInstance } from "../support/instances.ts";

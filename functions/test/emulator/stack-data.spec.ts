@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
-import { readPortOffset } from "../../scripts/stack/firebase-config.ts";
-import { functionsDir, projectId } from "../../scripts/stack/paths.ts";
+import { readPortOffset } from "../../local/stack/firebase-config.ts";
+import { functionsDir, projectId } from "../../local/stack/paths.ts";
 
 const run = promisify(execFile);
 

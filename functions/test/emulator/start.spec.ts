@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { expect } from "chai";
 import * as z from "zod";
 import { startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
-import { readPortOffset } from "../../scripts/stack/firebase-config.ts";
-import { functionsDir, stackDir } from "../../scripts/stack/paths.ts";
+import { readPortOffset } from "../../local/stack/firebase-config.ts";
+import { functionsDir, stackDir } from "../../local/stack/paths.ts";
 
 const offset = readPortOffset(process.env) + 50;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import type { Site, WebAnswer } from "../../fakes/web/fake-site.ts";
-import { evalsDir } from "../../scripts/stack/paths.ts";
+import { evalsDir } from "../../local/stack/paths.ts";
 
 const folder = join(evalsDir, "sites");
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { evalsDir } from "../../scripts/stack/paths.ts";
+import { evalsDir } from "../../local/stack/paths.ts";
 import { foldWords } from "../../src/lib/platform/core/text.ts";
 import type { ExtractedProfile } from "../../src/lib/onboarding/extraction/extraction.ts";
 import type { OpeningSpan } from "../../src/lib/platform/core/opening-hours.ts";

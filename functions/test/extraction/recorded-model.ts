@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ExtractionModel } from "../../src/lib/onboarding/extraction/extraction-model.ts";
-import { evalsDir, functionsDir } from "../../scripts/stack/paths.ts";
+import { evalsDir, functionsDir } from "../../local/stack/paths.ts";
 import { readWebsiteReading } from "../../src/lib/providers/extraction/model-answers.ts";
 
 /** For the sites that people wrote, and for our own, which the fake of Gemini knows. */

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
 import { judgeByWords } from "../../fakes/gemini/local-judge.ts";
-import { englishPages } from "../../scripts/seed/pages-english.ts";
-import { hebrewPages } from "../../scripts/seed/pages-hebrew.ts";
-import { norwegianPages } from "../../scripts/seed/pages-norwegian.ts";
-import type { Page } from "../../scripts/seed/seed-page.ts";
+import { englishPages } from "../../local/seed/pages-english.ts";
+import { hebrewPages } from "../../local/seed/pages-hebrew.ts";
+import { norwegianPages } from "../../local/seed/pages-norwegian.ts";
+import type { Page } from "../../local/seed/seed-page.ts";
 import { textOf } from "../../src/lib/answers/knowledge/passage.ts";
 import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import { repositoryDir } from "../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
 import { stack } from "../support/stack-addresses.ts";
 
 /** Hosting's headers for a file. The last matching rule of `firebase.json` wins for each header, which is hard to see in the file. */

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { firestore } from "../support/admin-app.ts";
 import { storedDrafts } from "../support/documents.ts";
 import { aProject } from "../support/projects.ts";
-import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../answers/tool-result.ts";
 import { callTool, requireCard, toolResult } from "../support/tools.ts";
 import { aVisitor } from "../support/visitors.ts";
 import { anAuthor, signIn, toEditorTab } from "./support/editor-page.ts";

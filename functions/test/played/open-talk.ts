@@ -6,7 +6,7 @@ import { NodeConversation } from "../../scripts/rehearse/node-conversation.ts";
 import { openStage } from "../../scripts/rehearse/open-stage.ts";
 import type { Stage } from "../../scripts/rehearse/rehearse.ts";
 import { makeVisitor, type Visitor } from "../../scripts/rehearse/visitor.ts";
-import { projectId as demo } from "../../scripts/seed/seed-project.ts";
+import { projectId as demo } from "../../local/seed/seed-project.ts";
 import type { Card } from "./card.ts";
 import { readEndState } from "./end-state.ts";
 import { ModelSeat } from "./model-seat.ts";

@@ -1,6 +1,6 @@
 import { aToolCall } from "../support/a-tool-call.ts";
 import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
-import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../answers/tool-result.ts";
 import type { ToolCall } from "../../src/lib/conversations/tool-calls/tool-call.ts";
 import type { Profile } from "../../src/lib/projects/profile.ts";
 import { type ProfilePorts, updateProfile } from "../../src/lib/profile/update-profile.ts";

@@ -1,7 +1,7 @@
 import { findTexts } from "../../src/lib/i18n/texts.ts";
 import { type ProfilePorts, updateProfile } from "../../src/lib/profile/update-profile.ts";
 import type { Profile } from "../../src/lib/projects/profile.ts";
-import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../answers/tool-result.ts";
 import type { ToolCall } from "../../src/lib/conversations/tool-calls/tool-call.ts";
 import { aToolCall } from "../support/a-tool-call.ts";
 import type { RecordedSentence } from "./recorded-calls.ts";

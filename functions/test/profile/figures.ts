@@ -1,6 +1,6 @@
 /** The outcomes of the recorded sentences. */
 import { join } from "node:path";
-import { evalsDir } from "../../scripts/stack/paths.ts";
+import { evalsDir } from "../../local/stack/paths.ts";
 import { answerSentence, type Outcome } from "./answer-call.ts";
 import { recordedSentences, type SetName, sets } from "./recorded-calls.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { evalsDir } from "../../scripts/stack/paths.ts";
+import { evalsDir } from "../../local/stack/paths.ts";
 import { pronouns } from "../../src/lib/projects/profile.ts";
 
 const profile = z.strictObject({

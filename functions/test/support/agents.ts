@@ -3,9 +3,9 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { expect } from "chai";
 import * as z from "zod";
-import { agentAnswers, type AgentAnswer, type AgentToolName } from "../../contract/answers/agents.ts";
-import type { Scope } from "../../contract/answers/keys.ts";
-import { errorCodes } from "../../contract/answers/error-body.ts";
+import { agentAnswers, type AgentAnswer, type AgentToolName } from "../../answers/agents.ts";
+import type { Scope } from "../../answers/keys.ts";
+import { errorCodes } from "../../answers/error-body.ts";
 import { storeKey } from "./api-keys.ts";
 
 /** A program that works with a key, by the official client. */

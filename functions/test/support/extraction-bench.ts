@@ -1,5 +1,5 @@
 import type { ExtractionRequest, ExtractionResult } from "../../src/lib/onboarding/extraction/extraction.ts";
-import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../answers/tool-result.ts";
 import type { PlaceAnswer, RegistryAnswer } from "../../src/lib/onboarding/company-directory.ts";
 import type { BudgetStore } from "../../src/lib/usage/quota/daily-budget.ts";
 import type { OnboardingStore, SelectedCompany } from "../../src/lib/onboarding/onboarding-session.ts";

@@ -1,5 +1,5 @@
 import { startFakeMail } from "../../fakes/mail/start-fake-mail.ts";
-import { openedInvitation, type OpenedInvitation, invitedPerson, type ShownInvitation } from "../../contract/answers/people.ts";
+import { openedInvitation, type OpenedInvitation, invitedPerson, type ShownInvitation } from "../../answers/people.ts";
 import { call, type Reply } from "./api.ts";
 import { startInstance } from "./instances.ts";
 import type { Person } from "./people.ts";

@@ -2,8 +2,8 @@ import { expect } from "chai";
 import * as z from "zod";
 import { firestore } from "./admin-app.ts";
 import type { Fields } from "./projects.ts";
-import type { BriefCard } from "../../contract/answers/brief-card.ts";
-import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import type { BriefCard } from "../../answers/brief-card.ts";
+import type { ToolResult } from "../../answers/tool-result.ts";
 import { requireCard } from "./tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
 

@@ -1,7 +1,7 @@
-import { localSecrets } from "../../scripts/stack/local-secrets.ts";
-import { readPortOffset } from "../../scripts/stack/firebase-config.ts";
-import { readParameters } from "../../scripts/stack/parameters.ts";
-import { stackDir } from "../../scripts/stack/paths.ts";
+import { localSecrets } from "../../local/stack/local-secrets.ts";
+import { readPortOffset } from "../../local/stack/firebase-config.ts";
+import { readParameters } from "../../local/stack/parameters.ts";
+import { stackDir } from "../../local/stack/paths.ts";
 import type { FunctionName, PublicName } from "../../src/lib/platform/config/runtime.ts";
 import { type Instance, startInstance } from "./instances.ts";
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mediaBucketOf } from "../../src/lib/platform/config/params.ts";
 import { mediaPrefix } from "../../src/lib/pages/media/media-file.ts";
 import { cloudBucket } from "../../src/lib/providers/storage/cloud-bucket.ts";
-import { localParameters } from "../../scripts/stack/parameters.ts";
-import { projectId as stackProject } from "../../scripts/stack/paths.ts";
+import { localParameters } from "../../local/stack/parameters.ts";
+import { projectId as stackProject } from "../../local/stack/paths.ts";
 
 /** Pictures in the stack's fake of Cloud Storage. */
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { firestore } from "./admin-app.ts";
 import type { Fields } from "./projects.ts";
-import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../answers/tool-result.ts";
 import { callTool, requireCard, toolResult } from "./tools.ts";
 import type { Visitor } from "./visitors.ts";
 

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { type DraftAck, draftAck } from "../../contract/answers/draft-ack.ts";
-import { type ErrorBody, errorBody } from "../../contract/answers/error-body.ts";
-import { type OpenedDraft, openedDraft } from "../../contract/answers/opened-draft.ts";
-import { type Published, published as publishedAnswer } from "../../contract/answers/publishing.ts";
-import { siteSettings } from "../../contract/answers/site-settings.ts";
+import { type DraftAck, draftAck } from "../../answers/draft-ack.ts";
+import { type ErrorBody, errorBody } from "../../answers/error-body.ts";
+import { type OpenedDraft, openedDraft } from "../../answers/opened-draft.ts";
+import { type Published, published as publishedAnswer } from "../../answers/publishing.ts";
+import { siteSettings } from "../../answers/site-settings.ts";
 import type { Reply } from "./api.ts";
 
 /** Readers of answers. Each checks everything that its kind of answer guarantees, and returns the parts that differ from test to test. */

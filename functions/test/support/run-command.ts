@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
+import { functionsDir, repositoryDir } from "../../local/stack/paths.ts";
 
 export interface Ran {
   readonly code: number;

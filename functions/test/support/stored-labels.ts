@@ -1,7 +1,7 @@
 import { type LabelScope, labelScopes } from "../../src/lib/i18n/widget-labels.ts";
 import english from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "./admin-app.ts";
-import type { ToolResult } from "../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../answers/tool-result.ts";
 import { requireCard } from "./tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
 

@@ -1,5 +1,5 @@
-import { commentAnswer } from "../../contract/answers/comments.ts";
-import { uploadedImage } from "../../contract/answers/uploaded-image.ts";
+import { commentAnswer } from "../../answers/comments.ts";
+import { uploadedImage } from "../../answers/uploaded-image.ts";
 import { storeKey } from "./api-keys.ts";
 import { type Call, call, endpointNames, type EndpointName } from "./api.ts";
 import type { Editor } from "./editor.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { toolResult as toolAnswer, type ToolResult } from "../../contract/answers/tool-result.ts";
+import { toolResult as toolAnswer, type ToolResult } from "../../answers/tool-result.ts";
 import { type Call, call, type Reply } from "./api.ts";
 import { expectOurs } from "./replies.ts";
 import type { Visitor } from "./visitors.ts";

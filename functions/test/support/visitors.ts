@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { startedSession, type StartedSession } from "../../contract/answers/started-session.ts";
+import { startedSession, type StartedSession } from "../../answers/started-session.ts";
 import { firestore } from "./admin-app.ts";
 import { type Call, call, type Reply } from "./api.ts";
 import { aMember, aPerson, type Person } from "./people.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { englishPages } from "../../../scripts/seed/pages-english.ts";
-import { hebrewPages } from "../../../scripts/seed/pages-hebrew.ts";
-import { norwegianPages } from "../../../scripts/seed/pages-norwegian.ts";
+import { englishPages } from "../../../local/seed/pages-english.ts";
+import { hebrewPages } from "../../../local/seed/pages-hebrew.ts";
+import { norwegianPages } from "../../../local/seed/pages-norwegian.ts";
 import { findAnswer } from "../../../src/lib/answers/knowledge/find-answer.ts";
 import { toPassages } from "../../../src/lib/answers/knowledge/passages.ts";
 import { buildSiteIndex } from "../../../src/lib/answers/knowledge/site-index.ts";

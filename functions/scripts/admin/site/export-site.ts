@@ -6,7 +6,7 @@ import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
 import { jsonForm, jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import { asText } from "../../../src/lib/platform/firestore/decode.ts";
-import { countOf } from "../../figures/count-of.ts";
+import { countOf } from "../../../local/figures/count-of.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireProject } from "../records.ts";

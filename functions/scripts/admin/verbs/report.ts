@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { cleanText } from "../../../src/lib/platform/core/text.ts";
-import type { Statistics } from "../../../contract/answers/statistics.ts";
+import type { Statistics } from "../../../answers/statistics.ts";
 import { describeStatistics, StatisticsQuery, toWeeks } from "../../../src/lib/usage/statistics/read-statistics.ts";
 import { findPages, readCounts } from "../../../src/lib/usage/statistics/store.ts";
 import { toCsv } from "../../../../web/inbox/statistics/to-csv.ts";

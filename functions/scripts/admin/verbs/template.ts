@@ -2,7 +2,7 @@ import { basename, extname } from "node:path";
 import { jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import { findUnstorable } from "../../../src/lib/pages/drafts/storable.ts";
 import { TemplateRecord } from "./template-record.ts";
-import { countOf } from "../../figures/count-of.ts";
+import { countOf } from "../../../local/figures/count-of.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";

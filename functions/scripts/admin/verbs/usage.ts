@@ -1,4 +1,4 @@
-import type { Budget } from "../../../contract/answers/site-settings.ts";
+import type { Budget } from "../../../answers/site-settings.ts";
 import type { Project } from "../../../src/lib/projects/project.ts";
 import { budgetsOf, budgetUnits } from "../../../src/lib/projects/show-budgets.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";

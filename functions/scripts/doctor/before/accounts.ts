@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SetupError } from "../../stack/setup-error.ts";
+import { SetupError } from "../../../local/stack/setup-error.ts";
 import type { Deployment } from "../read-deployment.ts";
 import type { Google } from "../google.ts";
 

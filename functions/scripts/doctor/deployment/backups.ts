@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { checkDatabase } from "../before/database.ts";
 import { readDeployment } from "../read-deployment.ts";
-import { repositoryDir } from "../../stack/paths.ts";
+import { repositoryDir } from "../../../local/stack/paths.ts";
 import { type Check, fail, pass, skip, warn } from "../check.ts";
 
 const Backups = z.object({ backups: z.optional(z.array(z.object({ snapshotTime: z.string(), state: z.string() }))) });

@@ -1,4 +1,4 @@
-import { readFirebaseConfig } from "../../stack/firebase-config.ts";
+import { readFirebaseConfig } from "../../../local/stack/firebase-config.ts";
 import { type Check, fail, pass } from "../check.ts";
 
 const policyHeader = "Content-Security-Policy";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { NoAnswer } from "../google.ts";
-import { repositoryDir } from "../../stack/paths.ts";
+import { repositoryDir } from "../../../local/stack/paths.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 
 const Order = z.object({ fieldPath: z.string(), order: z.optional(z.string()) });

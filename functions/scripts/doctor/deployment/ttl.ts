@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { repositoryDir } from "../../stack/paths.ts";
+import { repositoryDir } from "../../../local/stack/paths.ts";
 import { type Check, fail, pass, skip } from "../check.ts";
 
 const Wanted = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { SetupError } from "../../stack/setup-error.ts";
-import { signIn } from "../../stack/sign-in.ts";
+import { SetupError } from "../../../local/stack/setup-error.ts";
+import { signIn } from "../../../local/stack/sign-in.ts";
 import { type Check, fail, pass, warn } from "../check.ts";
 
 const Agent = z.object({ api_key: z.nullable(z.string()) });

@@ -1,4 +1,4 @@
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import { toolResponseMessage } from "../../../../web/client/src/voice/wire.ts";
 import { type Check, fail, type Outcome, pass, warn } from "../check.ts";
 import type { Patient } from "../patient.ts";

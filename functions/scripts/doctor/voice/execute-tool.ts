@@ -1,4 +1,4 @@
-import { toolResult, type ToolResult } from "../../../contract/answers/tool-result.ts";
+import { toolResult, type ToolResult } from "../../../answers/tool-result.ts";
 import type { Patient } from "../patient.ts";
 import { pathOf } from "../rewrites.ts";
 import { headersOf, shownPart } from "../start-session.ts";

@@ -5,7 +5,7 @@ import { localVoiceKey } from "../../../fakes/voice/settings.ts";
 import { startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import type { HttpAnswer } from "../../../fakes/server/http-answer.ts";
 import { googleError, sendGoogleAnswer } from "../../../fakes/google/google-error.ts";
-import { chooseGemini, describeGeminiCost } from "../../stack/gemini-of-stack.ts";
+import { chooseGemini, describeGeminiCost } from "../../../local/stack/gemini-of-stack.ts";
 import { requireGeminiKey } from "./require-gemini-key.ts";
 
 const key = "AQ.the-key-of-somebody";

@@ -1,9 +1,9 @@
 import { liveModel } from "../../../src/lib/platform/config/params.ts";
 import { Secrecy } from "../secrecy.ts";
 import { findModel } from "./find-model.ts";
-import type { Gemini } from "../../stack/gemini-of-stack.ts";
-import { localParameters } from "../../stack/parameters.ts";
-import { SetupError } from "../../stack/setup-error.ts";
+import type { Gemini } from "../../../local/stack/gemini-of-stack.ts";
+import { localParameters } from "../../../local/stack/parameters.ts";
+import { SetupError } from "../../../local/stack/setup-error.ts";
 
 /** Tries a key before anything starts, which costs nothing. @throws SetupError with the words of the service, which may quote the key */
 export const requireGeminiKey = async ({ url, key }: Gemini, signal: AbortSignal): Promise<void> => {

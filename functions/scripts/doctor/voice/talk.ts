@@ -1,7 +1,7 @@
 import { messageOf } from "../../../../web/client/src/voice/cues.ts";
 import { parseFrame, type ServerEvent, setupMessage } from "../../../../web/client/src/voice/wire.ts";
 import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
-import type { StartedSession } from "../../../contract/answers/started-session.ts";
+import type { StartedSession } from "../../../answers/started-session.ts";
 
 /** What the agent does in its turn. */
 export interface Turn {

@@ -1,9 +1,9 @@
-import type { CompanyCard } from "../../../contract/answers/widget.ts";
+import type { CompanyCard } from "../../../answers/widget.ts";
 import { repeated } from "../platform/core/text.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf, type Texts } from "../i18n/texts.ts";
 import type { BudgetStore } from "../usage/quota/daily-budget.ts";
 import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { countryHint, countryName, readCountry } from "./countries.ts";
 import { type Query, readQuery } from "./read-query.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { AgentAnswer, AgentToolName } from "../../../contract/answers/agents.ts";
-import type { Scope } from "../../../contract/answers/keys.ts";
+import type { AgentAnswer, AgentToolName } from "../../../answers/agents.ts";
+import type { Scope } from "../../../answers/keys.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { Project } from "../projects/project.ts";
 

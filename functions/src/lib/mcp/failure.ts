@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../../../contract/answers/error-body.ts";
-import type { Scope } from "../../../contract/answers/keys.ts";
+import type { ErrorCode } from "../../../answers/error-body.ts";
+import type { Scope } from "../../../answers/keys.ts";
 import type { AppError } from "../platform/core/app-error.ts";
 
 /** What an agent can do after a refusal, where the sentence for people does not say it. */

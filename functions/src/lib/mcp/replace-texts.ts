@@ -1,4 +1,4 @@
-import type { ErrorDetail } from "../../../contract/answers/error-body.ts";
+import type { ErrorDetail } from "../../../answers/error-body.ts";
 import { invalidRequest } from "../platform/core/app-error.ts";
 
 export interface Replacement {

@@ -10,7 +10,7 @@ import {
   type ListToolsResult,
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
-import type { Scope } from "../../../contract/answers/keys.ts";
+import type { Scope } from "../../../answers/keys.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";

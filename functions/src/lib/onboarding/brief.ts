@@ -1,4 +1,4 @@
-import type { contactKeys as listedKeys } from "../../../contract/answers/brief-card.ts";
+import type { contactKeys as listedKeys } from "../../../answers/brief-card.ts";
 import type { ProfileKey } from "./extraction/extraction.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
 import type { FieldValue, ProfileEntry, Session } from "./onboarding-session.ts";

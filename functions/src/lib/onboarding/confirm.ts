@@ -1,5 +1,5 @@
 import { listOf } from "../i18n/texts.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { briefFields } from "./brief.ts";
 import { asFirstDecided, changeSession, type Decision } from "./change-session.ts";

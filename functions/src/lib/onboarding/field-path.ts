@@ -1,4 +1,4 @@
-import type { fieldPaths as listedPaths } from "../../../contract/answers/brief-card.ts";
+import type { fieldPaths as listedPaths } from "../../../answers/brief-card.ts";
 
 /** The fields of the brief that a visitor can edit, in the order of the card. */
 export const fieldPaths: typeof listedPaths = [

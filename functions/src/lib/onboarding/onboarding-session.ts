@@ -1,4 +1,4 @@
-import type { briefStates, registryChecks as listedChecks } from "../../../contract/answers/brief-card.ts";
+import type { briefStates, registryChecks as listedChecks } from "../../../answers/brief-card.ts";
 import { isHeld } from "../platform/core/lease.ts";
 import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "./extraction/extraction.ts";
 import type { OpeningSpan } from "../platform/core/opening-hours.ts";

@@ -1,7 +1,7 @@
-import type { BriefCard } from "../../../contract/answers/brief-card.ts";
+import type { BriefCard } from "../../../answers/brief-card.ts";
 import { recordOf } from "../platform/core/record-of.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf } from "../i18n/texts.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
 import { type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";

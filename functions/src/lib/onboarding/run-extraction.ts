@@ -4,7 +4,7 @@ import type { ExtractionCompany, ExtractionResult, Extractor } from "./extractio
 import type { BudgetStore } from "../usage/quota/daily-budget.ts";
 import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
 import type { Spent } from "../platform/core/spent.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
 import type { CompanyDirectory, Question } from "./company-directory.ts";

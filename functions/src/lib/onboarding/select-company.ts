@@ -4,7 +4,7 @@ import { countryHint } from "../companies/countries.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { BudgetStore } from "../usage/quota/daily-budget.ts";
 import { spendUnit } from "../conversations/tool-calls/spend-unit.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
 import type { CompanyDirectory } from "./company-directory.ts";

@@ -1,6 +1,6 @@
 import { repeated } from "../platform/core/text.ts";
 import { listOf } from "../i18n/texts.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { voices } from "../projects/voices.ts";
 import { type BriefField, briefField } from "./brief.ts";

@@ -1,4 +1,4 @@
-import type { ChangedPerson } from "../../../contract/answers/people.ts";
+import type { ChangedPerson } from "../../../answers/people.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import { isOfTeam, type Role } from "../projects/project.ts";

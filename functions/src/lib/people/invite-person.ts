@@ -1,4 +1,4 @@
-import type { ShownInvitation } from "../../../contract/answers/people.ts";
+import type { ShownInvitation } from "../../../answers/people.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { retryOnConflict, WriteConflict } from "../platform/core/write-conflict.ts";
 import { budgetOf } from "../projects/plans.ts";

@@ -1,4 +1,4 @@
-import type { PeopleList, ShownInvitation } from "../../../contract/answers/people.ts";
+import type { PeopleList, ShownInvitation } from "../../../answers/people.ts";
 import type { PeopleStore as NameStore } from "../projects/project.ts";
 import type { Invitation } from "./stored-invitation.ts";
 import type { Account, Accounts, PeopleStore } from "./people-store.ts";

@@ -1,4 +1,4 @@
-import type { OpenedInvitation } from "../../../contract/answers/people.ts";
+import type { OpenedInvitation } from "../../../answers/people.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { Access, PeopleStore as NameStore, Project } from "../projects/project.ts";

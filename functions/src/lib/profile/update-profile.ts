@@ -1,9 +1,9 @@
-import type { ProfileCard } from "../../../contract/answers/widget.ts";
+import type { ProfileCard } from "../../../answers/widget.ts";
 import { cleanText, shorten } from "../platform/core/text.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { fill, findTexts } from "../i18n/texts.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { type Profile, profileIn, type StoredProfile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";

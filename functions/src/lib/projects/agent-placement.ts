@@ -1,4 +1,4 @@
-import type { Placement } from "../../../contract/answers/site-settings.ts";
+import type { Placement } from "../../../answers/site-settings.ts";
 import type { Project } from "./project.ts";
 
 type Placed = Pick<Project, "modules" | "site">;

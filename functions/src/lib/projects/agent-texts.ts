@@ -1,4 +1,4 @@
-import type { OwnSettings } from "../../../contract/answers/site-settings.ts";
+import type { OwnSettings } from "../../../answers/site-settings.ts";
 import { asLanguage } from "../i18n/language.ts";
 import { cleanText, countCharacters } from "../platform/core/text.ts";
 import { isRecord } from "../platform/core/unknown-record.ts";

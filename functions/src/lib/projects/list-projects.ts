@@ -1,4 +1,4 @@
-import type { ProjectList } from "../../../contract/answers/projects.ts";
+import type { ProjectList } from "../../../answers/projects.ts";
 import { isOfTeam, type Project, type Role } from "./project.ts";
 
 /** A project in which somebody has a role. */

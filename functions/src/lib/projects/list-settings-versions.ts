@@ -1,4 +1,4 @@
-import type { SettingsVersion } from "../../../contract/answers/site-settings.ts";
+import type { SettingsVersion } from "../../../answers/site-settings.ts";
 import type { PeopleStore } from "./project.ts";
 import type { KeptSettings } from "./kept-settings.ts";
 import { changeableOf } from "./update-settings.ts";

@@ -1,4 +1,4 @@
-import type { pronouns as listedPronouns } from "../../../contract/answers/widget.ts";
+import type { pronouns as listedPronouns } from "../../../answers/widget.ts";
 
 export const pronouns: typeof listedPronouns = ["she_her", "he_him", "they_them", "unspecified"];
 

@@ -1,4 +1,4 @@
-import type { Contact } from "../../../contract/answers/inbox.ts";
+import type { Contact } from "../../../answers/inbox.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { AgentTexts } from "./agent-texts.ts";
 import type { OpenSpan } from "./manager-hours.ts";

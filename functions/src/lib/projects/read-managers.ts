@@ -1,4 +1,4 @@
-import type { SettingsWarning } from "../../../contract/answers/site-settings.ts";
+import type { SettingsWarning } from "../../../answers/site-settings.ts";
 import { invalidRequest } from "../platform/core/app-error.ts";
 import type { ParsedPhone } from "./diallable-phone.ts";
 import type { SettingsChange } from "./settings-fields.ts";

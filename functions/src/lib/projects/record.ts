@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { isRecord, type UnknownRecord } from "../platform/core/unknown-record.ts";
-import type { Contact } from "../../../contract/answers/inbox.ts";
+import type { Contact } from "../../../answers/inbox.ts";
 import { type ProvisionedUser, type Project, speechSensitivities, type Visits, visitorPolicies } from "./project.ts";
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";

@@ -1,4 +1,4 @@
-import type { SiteAgent } from "../../../contract/answers/site-agent.ts";
+import type { SiteAgent } from "../../../answers/site-agent.ts";
 import { agentPlacement } from "./agent-placement.ts";
 import type { Project } from "./project.ts";
 

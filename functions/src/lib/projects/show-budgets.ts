@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Budget } from "../../../contract/answers/site-settings.ts";
+import type { Budget } from "../../../answers/site-settings.ts";
 import { type Limited, type LimitName, limitNames, budgetOf, sessionsPerDayOf } from "./plans.ts";
 import { must } from "./site/fields.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { OwnSettings, SettingsVersion, SiteSettings } from "../../../contract/answers/site-settings.ts";
+import type { OwnSettings, SettingsVersion, SiteSettings } from "../../../answers/site-settings.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { jsonRecord } from "../platform/core/json-form.ts";
 import type { OperatorLog } from "../platform/core/operator-log.ts";

@@ -1,7 +1,7 @@
-import type { TransferCard } from "../../../contract/answers/widget.ts";
+import type { TransferCard } from "../../../answers/widget.ts";
 import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { type Manager, nextOnDuty, onDuty } from "../projects/managers.ts";

@@ -1,4 +1,4 @@
-import type { transferOutcomes, transferStates } from "../../../contract/answers/transfer-states.ts";
+import type { transferOutcomes, transferStates } from "../../../answers/transfer-states.ts";
 
 export const failures = [
   "busy",

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createClient } from "@hey-api/openapi-ts";
 import { expect } from "chai";
 import { contractFile } from "../../../contract/contract-file.ts";
-import { cacheDir } from "../../../scripts/stack/paths.ts";
+import { cacheDir } from "../../../local/stack/paths.ts";
 import { storedDrafts } from "../../support/documents.ts";
 import { aMember } from "../../support/people.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "chai";
-import { cacheDir, webDir } from "../../../scripts/stack/paths.ts";
+import { cacheDir, webDir } from "../../../local/stack/paths.ts";
 import { storedDrafts } from "../../support/documents.ts";
 import { aMember } from "../../support/people.ts";
 import { aLivePage, aProject, aTemplate } from "../../support/projects.ts";

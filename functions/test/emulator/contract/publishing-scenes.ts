@@ -1,4 +1,4 @@
-import { uploadedImage } from "../../../contract/answers/uploaded-image.ts";
+import { uploadedImage } from "../../../answers/uploaded-image.ts";
 import { liveId } from "../../../contract/docsPublish.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { call, type EndpointName } from "../../support/api.ts";

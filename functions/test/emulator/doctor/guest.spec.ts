@@ -7,7 +7,7 @@ import { expect } from "chai";
 import { openTarget } from "../../../scripts/admin/target.ts";
 import { makeGuest } from "../../../scripts/doctor/guest.ts";
 import { Secrecy } from "../../../scripts/doctor/secrecy.ts";
-import { functionsDir } from "../../../scripts/stack/paths.ts";
+import { functionsDir } from "../../../local/stack/paths.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { stack } from "../../support/stack-addresses.ts";
 

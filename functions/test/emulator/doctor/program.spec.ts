@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import * as z from "zod";
-import { localSecrets } from "../../../scripts/stack/local-secrets.ts";
-import { functionsDir } from "../../../scripts/stack/paths.ts";
+import { localSecrets } from "../../../local/stack/local-secrets.ts";
+import { functionsDir } from "../../../local/stack/paths.ts";
 
 const Report = z.object({
   project: z.string(),

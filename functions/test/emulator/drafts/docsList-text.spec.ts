@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { documentList, type DocumentList } from "../../../contract/answers/documents.ts";
+import { documentList, type DocumentList } from "../../../answers/documents.ts";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
-import { type DocumentList, documentList } from "../../../contract/answers/documents.ts";
-import { templateList } from "../../../contract/answers/template.ts";
+import { type DocumentList, documentList } from "../../../answers/documents.ts";
+import { templateList } from "../../../answers/template.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { shownDocument } from "../../../contract/answers/documents.ts";
+import { shownDocument } from "../../../answers/documents.ts";
 import { everythingIn } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aSlug, aWorkplace } from "../../support/projects.ts";
 import { editorIn } from "../../support/editor.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { presence, type Presence } from "../../../contract/answers/presence.ts";
-import { documentList } from "../../../contract/answers/documents.ts";
+import { presence, type Presence } from "../../../answers/presence.ts";
+import { documentList } from "../../../answers/documents.ts";
 import { presenceLimits } from "../../../src/lib/pages/presence/presence.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { storedPage } from "../../support/documents.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { randomUUID } from "node:crypto";
-import { version, versionList } from "../../../contract/answers/versions.ts";
+import { version, versionList } from "../../../answers/versions.ts";
 import { finishRemovals } from "../../../src/lib/pages/removal/finish-removal.ts";
 import { pageRemovalStore } from "../../../src/lib/pages/removal/store.ts";
 import { firestore } from "../../support/admin-app.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { type DocumentList, documentList } from "../../../contract/answers/documents.ts";
-import { versionList } from "../../../contract/answers/versions.ts";
+import { type DocumentList, documentList } from "../../../answers/documents.ts";
+import { versionList } from "../../../answers/versions.ts";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { call } from "../../support/api.ts";

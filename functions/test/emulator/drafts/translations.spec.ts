@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { documentList } from "../../../contract/answers/documents.ts";
+import { documentList } from "../../../answers/documents.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { together } from "../../support/concurrent-clients.ts";
 import { everythingIn, storedDrafts, storedPage } from "../../support/documents.ts";

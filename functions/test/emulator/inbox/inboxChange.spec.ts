@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { changedInboxItem, type InboxItem, inboxList } from "../../../contract/answers/inbox.ts";
+import { changedInboxItem, type InboxItem, inboxList } from "../../../answers/inbox.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Reply } from "../../support/api.ts";
 import { together } from "../../support/concurrent-clients.ts";

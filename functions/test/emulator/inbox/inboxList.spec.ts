@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type InboxItem, type InboxList, inboxList } from "../../../contract/answers/inbox.ts";
+import { type InboxItem, type InboxList, inboxList } from "../../../answers/inbox.ts";
 import { missedCallId } from "../../../src/lib/answers/questions/message.ts";
 import type { Reply } from "../../support/api.ts";
 import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type * as z from "zod";
-import { statistics } from "../../../contract/answers/statistics.ts";
+import { statistics } from "../../../answers/statistics.ts";
 import { addWeeks, weekOf } from "../../../src/lib/usage/statistics/week.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { refused, expectOurs } from "../../support/replies.ts";

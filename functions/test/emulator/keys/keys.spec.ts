@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { keyList, madeKey } from "../../../contract/answers/keys.ts";
+import { keyList, madeKey } from "../../../answers/keys.ts";
 import { keyLimits } from "../../../src/lib/projects/keys/limits.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { admin, manager, password } from "../../../../web/shared/demo-people.ts";
-import { exampleCall, projectId } from "../../../scripts/seed/seed-project.ts";
+import { exampleCall, projectId } from "../../../local/seed/seed-project.ts";
 import { signInAs } from "../../support/people.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 

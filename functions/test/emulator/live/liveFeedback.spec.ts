@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
 import { refusalLimits } from "../../../src/lib/auth/limits.ts";
-import { feedback } from "../../../contract/answers/feedback.ts";
-import { statistics } from "../../../contract/answers/statistics.ts";
+import { feedback } from "../../../answers/feedback.ts";
+import { statistics } from "../../../answers/statistics.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type Call, call } from "../../support/api.ts";
 import { together } from "../../support/concurrent-clients.ts";

@@ -3,7 +3,7 @@ import { startFakeTranslation, type FakeTranslation } from "../../../fakes/trans
 import english from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, together } from "../../support/concurrent-clients.ts";
-import type { ToolResult } from "../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../answers/tool-result.ts";
 import { callTool, requireCard, toolResult } from "../../support/tools.ts";
 import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/stored-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { errorBody } from "../../../contract/answers/error-body.ts";
-import { imageList } from "../../../contract/answers/images.ts";
-import { uploadedImage } from "../../../contract/answers/uploaded-image.ts";
+import { errorBody } from "../../../answers/error-body.ts";
+import { imageList } from "../../../answers/images.ts";
+import { uploadedImage } from "../../../answers/uploaded-image.ts";
 import { listImages } from "../../../src/lib/pages/media/list-images.ts";
 import { mediaPrefix, objectNameOf, parseMediaFile } from "../../../src/lib/pages/media/media-file.ts";
 import { removeImage } from "../../../src/lib/pages/media/remove-image.ts";

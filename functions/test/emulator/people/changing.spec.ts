@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { peopleList } from "../../../contract/answers/people.ts";
+import { peopleList } from "../../../answers/people.ts";
 import { accounts } from "../../../src/lib/auth/accounts.ts";
 import { changePerson } from "../../../src/lib/people/change-person.ts";
 import { peopleStore } from "../../../src/lib/people/store.ts";

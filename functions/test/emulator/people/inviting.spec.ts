@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { peopleList } from "../../../contract/answers/people.ts";
+import { peopleList } from "../../../answers/people.ts";
 import { accounts } from "../../../src/lib/auth/accounts.ts";
 import { invitationIdOf } from "../../../src/lib/people/stored-invitation.ts";
 import { type InvitePorts, invitePerson } from "../../../src/lib/people/invite-person.ts";

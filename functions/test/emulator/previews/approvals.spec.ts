@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type Comments, commentsAnswer } from "../../../contract/answers/comments.ts";
+import { type Comments, commentsAnswer } from "../../../answers/comments.ts";
 import { reviewLimits } from "../../../src/lib/pages/reviews/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";

@@ -5,7 +5,7 @@ import type { Editor } from "../../support/editor.ts";
 import { aDesk, send, subjectOf } from "../../support/notices.ts";
 import { aForeignDraft, anEditor, aProject, type Project } from "../../support/projects.ts";
 import { expectOurs } from "../../support/replies.ts";
-import { commentAnswer } from "../../../contract/answers/comments.ts";
+import { commentAnswer } from "../../../answers/comments.ts";
 
 const aPerson = async (project: Project, name: string, language = "en"): Promise<Editor> => {
   const editor = await anEditor(project);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { commentAnswer, type Comments, commentsAnswer, type ShownComment } from "../../../contract/answers/comments.ts";
+import { commentAnswer, type Comments, commentsAnswer, type ShownComment } from "../../../answers/comments.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { call, type Reply } from "../../support/api.ts";
 import { storedPage } from "../../support/documents.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { pageHistory, publishedVersion } from "../../../contract/answers/versions.ts";
+import { pageHistory, publishedVersion } from "../../../answers/versions.ts";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { together } from "../../support/concurrent-clients.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { documentList } from "../../../contract/answers/documents.ts";
+import { documentList } from "../../../answers/documents.ts";
 import { isPublishing } from "../../../src/lib/platform/config/params.ts";
 import { publishDue } from "../../../src/lib/pages/publishing/publish-due.ts";
 import { publishingStore } from "../../../src/lib/pages/publishing/store.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { documentList } from "../../../contract/answers/documents.ts";
+import { documentList } from "../../../answers/documents.ts";
 import { canSignIn } from "../../../src/lib/auth/account.ts";
 import { composeMail, linkTo } from "../../../src/lib/notifications/compose-mail.ts";
 import { outboxStore } from "../../../src/lib/notifications/store.ts";

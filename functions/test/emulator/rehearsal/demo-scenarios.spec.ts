@@ -1,11 +1,11 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { expect } from "chai";
-import { project, projectId as site } from "../../../scripts/seed/seed-project.ts";
+import { project, projectId as site } from "../../../local/seed/seed-project.ts";
 import { readScenario } from "../../../scripts/rehearse/read-scenario.ts";
 import { rehearseAll } from "../../../scripts/rehearse/rehearse-all.ts";
 import { describeRehearsed, isPassedAlways, type Rehearsed } from "../../../scripts/rehearse/report.ts";
-import { repositoryDir } from "../../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../../local/stack/paths.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
 import { aStage } from "./stage.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect } from "chai";
-import { functionsDir } from "../../../scripts/stack/paths.ts";
+import { functionsDir } from "../../../local/stack/paths.ts";
 import { Recording } from "../../played/recording.ts";
 import { replay } from "../../played/replay.ts";
 

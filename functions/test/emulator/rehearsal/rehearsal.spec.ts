@@ -6,7 +6,7 @@ import { expect } from "chai";
 import * as z from "zod";
 import { readScenario } from "../../../scripts/rehearse/read-scenario.ts";
 import { rehearse, type Run, type Stage } from "../../../scripts/rehearse/rehearse.ts";
-import { functionsDir } from "../../../scripts/stack/paths.ts";
+import { functionsDir } from "../../../local/stack/paths.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { rehearseAll } from "../../../scripts/rehearse/rehearse-all.ts";
 import { stack } from "../../support/stack-addresses.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { evalsDir } from "../../../scripts/stack/paths.ts";
+import { evalsDir } from "../../../local/stack/paths.ts";
 import type { LivePage } from "../../../src/lib/answers/knowledge/passage.ts";
 
 const Answer = z.strictObject({ slug: z.string(), language: z.string(), quote: z.string() });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import * as z from "zod";
-import { cacheDir } from "../../../scripts/stack/paths.ts";
+import { cacheDir } from "../../../local/stack/paths.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { chooseInMenu } from "../support/editor-page.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { keyList } from "../../../contract/answers/keys.ts";
+import { keyList } from "../../../answers/keys.ts";
 import { call } from "../../support/api.ts";
 import { aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";

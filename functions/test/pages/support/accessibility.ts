@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import * as z from "zod";
-import { cacheDir } from "../../../scripts/stack/paths.ts";
+import { cacheDir } from "../../../local/stack/paths.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../scripts/browser/launch-browser.ts";
+import { launchBrowser } from "../../../local/browser/launch-browser.ts";
 
 let launching: Promise<Browser> | undefined;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext, Request, Route } from "playwright-core";
 import { buildSite } from "../../../../web/build/build-site.ts";
 import { sites } from "../../../../web/pages.ts";
-import { readFirebaseConfig, toStackConfig } from "../../../scripts/stack/firebase-config.ts";
+import { readFirebaseConfig, toStackConfig } from "../../../local/stack/firebase-config.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { theBrowser } from "./browser.ts";
 import { type FakeRecaptcha, webApp } from "./fake-recaptcha.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { uploadedImage } from "../../../contract/answers/uploaded-image.ts";
+import { uploadedImage } from "../../../answers/uploaded-image.ts";
 import { aPng } from "../../support/a-png.ts";
 
 export interface PictureFile {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { englishPages } from "../../../scripts/seed/pages-english.ts";
-import { hebrewPages } from "../../../scripts/seed/pages-hebrew.ts";
-import { norwegianPages } from "../../../scripts/seed/pages-norwegian.ts";
+import { englishPages } from "../../../local/seed/pages-english.ts";
+import { hebrewPages } from "../../../local/seed/pages-hebrew.ts";
+import { norwegianPages } from "../../../local/seed/pages-norwegian.ts";
 import { texts as english } from "../../../../web/voice/texts/en.ts";
 import { texts as hebrew } from "../../../../web/voice/texts/he.ts";
 import { texts as norwegian } from "../../../../web/voice/texts/nb.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../scripts/browser/launch-browser.ts";
+import { launchBrowser } from "../../../local/browser/launch-browser.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";

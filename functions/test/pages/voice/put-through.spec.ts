@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { texts as english } from "../../../../web/voice/texts/en.ts";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { manager as demoManager } from "../../../../web/shared/demo-people.ts";
-import { project } from "../../../scripts/seed/seed-project.ts";
+import { project } from "../../../local/seed/seed-project.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { voiceControlFor } from "../../support/control-voice.ts";
 import { useTabs } from "../support/tabs.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { manager } from "../../../../web/shared/demo-people.ts";
-import { project } from "../../../scripts/seed/seed-project.ts";
+import { project } from "../../../local/seed/seed-project.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { voiceControlFor } from "../../support/control-voice.ts";
 import { until } from "../../support/until.ts";

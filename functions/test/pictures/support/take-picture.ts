@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import * as z from "zod";
-import { repositoryDir } from "../../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../../local/stack/paths.ts";
 
 /** The windows of the pictures, in CSS pixels. */
 export const desktop = { viewport: { width: 1100, height: 740 }, colorScheme: "dark" } as const;

@@ -1,4 +1,4 @@
-import type { Contact, InboxItem, itemKinds as listedKinds, itemStates as listedStates } from "../../../../contract/answers/inbox.ts";
+import type { Contact, InboxItem, itemKinds as listedKinds, itemStates as listedStates } from "../../../../answers/inbox.ts";
 import { digest } from "../../platform/core/digest.ts";
 import { shorten } from "../../platform/core/text.ts";
 import type { ContactOf } from "../../projects/project.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { InboxList } from "../../../../contract/answers/inbox.ts";
+import type { InboxList } from "../../../../answers/inbox.ts";
 import type { ContactStore } from "../../projects/project.ts";
 import { countParameter, must } from "../../projects/site/fields.ts";
 import { itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";

@@ -1,4 +1,4 @@
-import type { AnswerCard } from "../../../../contract/answers/widget.ts";
+import type { AnswerCard } from "../../../../answers/widget.ts";
 import { cleanText } from "../../platform/core/text.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { fill, findTexts, type Texts } from "../../i18n/texts.ts";

@@ -1,6 +1,6 @@
 import { retryOnConflict } from "../../platform/core/write-conflict.ts";
 import { fill, findTexts, type TextKey } from "../../i18n/texts.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import { isOfTeam } from "../../projects/project.ts";
 import { findNext, type TeamItem } from "./team-item.ts";

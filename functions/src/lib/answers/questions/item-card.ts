@@ -1,4 +1,4 @@
-import type { MessageCard, QuestionCard } from "../../../../contract/answers/widget.ts";
+import type { MessageCard, QuestionCard } from "../../../../answers/widget.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { directionOf } from "../../i18n/direction.ts";
 import type { NewMessage } from "./message.ts";

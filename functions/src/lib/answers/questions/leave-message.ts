@@ -5,7 +5,7 @@ import { toNotice } from "../../notifications/notice.ts";
 import { budgetOf } from "../../projects/plans.ts";
 import { fullNameOf } from "../../projects/profile.ts";
 import { isTold } from "../../projects/project.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import { parseCallBack } from "./call-back.ts";
 import { toItemCard } from "./item-card.ts";

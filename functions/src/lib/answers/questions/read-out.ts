@@ -4,7 +4,7 @@ import { fill, listOf, type Texts } from "../../i18n/texts.ts";
 import { toItemCard } from "./item-card.ts";
 import { toLine } from "../../pages/markdown/plain-text.ts";
 import type { Profile } from "../../projects/profile.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import type { TeamItem, TeamItemStore } from "./team-item.ts";
 import { questionLimits } from "./limits.ts";

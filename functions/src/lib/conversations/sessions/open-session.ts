@@ -1,4 +1,4 @@
-import type { StartedSession } from "../../../../contract/answers/started-session.ts";
+import type { StartedSession } from "../../../../answers/started-session.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import type { DailyUsage, UsageStore } from "../../usage/quota/daily-usage.ts";
 import { composeSetup, describeSession, type SessionRequest, type SetupRequest, startSession } from "./session.ts";

@@ -1,4 +1,4 @@
-import type { StartedSession } from "../../../../contract/answers/started-session.ts";
+import type { StartedSession } from "../../../../answers/started-session.ts";
 import { ignoreExpected } from "../../platform/core/app-error.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import { sessionsPerDayOf } from "../../projects/plans.ts";

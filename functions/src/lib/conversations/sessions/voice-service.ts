@@ -1,4 +1,4 @@
-import type { StartedSession } from "../../../../contract/answers/started-session.ts";
+import type { StartedSession } from "../../../../answers/started-session.ts";
 import type { Spent } from "../../platform/core/spent.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 

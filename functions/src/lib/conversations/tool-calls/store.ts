@@ -1,4 +1,4 @@
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { parseJson, isRecord } from "../../platform/core/unknown-record.ts";
 import { toolLimits } from "./limits.ts";
 import type { ToolCallKey, ToolCallStore } from "./tool-call.ts";

@@ -1,4 +1,4 @@
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import type { Profile } from "../../projects/profile.ts";
 import type { Project, Role } from "../../projects/project.ts";
 import type { Count, Happening } from "../../usage/statistics/count.ts";

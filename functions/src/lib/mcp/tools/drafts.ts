@@ -1,5 +1,5 @@
-import type { AgentAnswer } from "../../../../contract/answers/agents.ts";
-import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
+import type { AgentAnswer } from "../../../../answers/agents.ts";
+import type { OpenedDraft } from "../../../../answers/opened-draft.ts";
 import { digest } from "../../platform/core/digest.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 import { readPagesOrigin } from "../../platform/config/params.ts";

@@ -14,7 +14,7 @@ import { budgetStore } from "../../usage/quota/store.ts";
 import { dayOf } from "../../usage/quota/daily-usage.ts";
 import { agentLimits } from "../limits.ts";
 import type { AgentCall, AgentResult, RunAgentTool } from "../agent-tool.ts";
-import type { AgentAnswer } from "../../../../contract/answers/agents.ts";
+import type { AgentAnswer } from "../../../../answers/agents.ts";
 
 /** The live pages as `ask` knows them. */
 const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, Date.now);

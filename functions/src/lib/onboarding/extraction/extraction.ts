@@ -1,4 +1,4 @@
-import type { sourceKinds as listedKinds } from "../../../../contract/answers/brief-card.ts";
+import type { sourceKinds as listedKinds } from "../../../../answers/brief-card.ts";
 import type { Spent } from "../../platform/core/spent.ts";
 import type { OpeningSpan } from "../../platform/core/opening-hours.ts";
 

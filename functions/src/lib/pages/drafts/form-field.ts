@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { TemplateField } from "../../../../contract/answers/template.ts";
+import type { TemplateField } from "../../../../answers/template.ts";
 import { must } from "../../projects/site/fields.ts";
 
 export const option = z.union(

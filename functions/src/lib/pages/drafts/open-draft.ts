@@ -1,4 +1,4 @@
-import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
+import type { OpenedDraft } from "../../../../answers/opened-draft.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { retryOnConflict } from "../../platform/core/write-conflict.ts";
 import type { Project } from "../../projects/project.ts";

@@ -1,6 +1,6 @@
-import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
-import type { DraftDoc } from "../../../../contract/answers/page.ts";
-import type { ShownTemplate } from "../../../../contract/answers/template.ts";
+import type { OpenedDraft } from "../../../../answers/opened-draft.ts";
+import type { DraftDoc } from "../../../../answers/page.ts";
+import type { ShownTemplate } from "../../../../answers/template.ts";
 import { jsonRecord } from "../../platform/core/json-form.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";

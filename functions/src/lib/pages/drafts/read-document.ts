@@ -1,5 +1,5 @@
-import type { ShownDocument } from "../../../../contract/answers/documents.ts";
-import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
+import type { ShownDocument } from "../../../../answers/documents.ts";
+import type { OpenedDraft } from "../../../../answers/opened-draft.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";

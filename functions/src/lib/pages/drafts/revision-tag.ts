@@ -1,4 +1,4 @@
-import type { ErrorDetail } from "../../../../contract/answers/error-body.ts";
+import type { ErrorDetail } from "../../../../answers/error-body.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 import { lastEdit, writtenAt } from "./last-edit.ts";

@@ -1,4 +1,4 @@
-import type { OpenedDraft } from "../../../../contract/answers/opened-draft.ts";
+import type { OpenedDraft } from "../../../../answers/opened-draft.ts";
 import type { Publication, Schedule } from "./page.ts";
 
 /** How answers describe what is to happen to a page by itself, or could not. */

@@ -1,5 +1,5 @@
 import { firestoreLimits } from "../../platform/firestore/limits.ts";
-import type { ErrorDetail } from "../../../../contract/answers/error-body.ts";
+import type { ErrorDetail } from "../../../../answers/error-body.ts";
 import { errorLimits } from "../../platform/core/limits.ts";
 import { isRecord } from "../../platform/core/unknown-record.ts";
 

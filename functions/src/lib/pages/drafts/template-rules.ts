@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { FieldType } from "../../../../contract/answers/template.ts";
-import type { ErrorDetail } from "../../../../contract/answers/error-body.ts";
+import type { FieldType } from "../../../../answers/template.ts";
+import type { ErrorDetail } from "../../../../answers/error-body.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { countCharacters } from "../../platform/core/text.ts";
 import { isRecord, type UnknownRecord } from "../../platform/core/unknown-record.ts";

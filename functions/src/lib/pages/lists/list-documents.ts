@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DocumentList, DocumentSummary } from "../../../../contract/answers/documents.ts";
+import type { DocumentList, DocumentSummary } from "../../../../answers/documents.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 import { countCharacters } from "../../platform/core/text.ts";
 import { countParameter, must, parsedField } from "../../projects/site/fields.ts";

@@ -1,4 +1,4 @@
-import type { PageHistory, PublishedVersion } from "../../../../contract/answers/versions.ts";
+import type { PageHistory, PublishedVersion } from "../../../../answers/versions.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 import { isPublishedVersionId } from "../versions/version-id.ts";

@@ -1,4 +1,4 @@
-import type { TemplateList } from "../../../../contract/answers/template.ts";
+import type { TemplateList } from "../../../../answers/template.ts";
 import { jsonForm } from "../../platform/core/json-form.ts";
 import type { Template } from "../drafts/page.ts";
 import { isFormField } from "../drafts/form-field.ts";

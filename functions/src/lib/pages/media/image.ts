@@ -1,4 +1,4 @@
-import type { UploadedImage } from "../../../../contract/answers/uploaded-image.ts";
+import type { UploadedImage } from "../../../../answers/uploaded-image.ts";
 import { avif } from "./formats/avif.ts";
 import type { Format } from "./formats/format.ts";
 import { gif } from "./formats/gif.ts";

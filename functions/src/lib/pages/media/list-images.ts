@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ImageList } from "../../../../contract/answers/images.ts";
+import type { ImageList } from "../../../../answers/images.ts";
 import { invalidRequest } from "../../platform/core/app-error.ts";
 import { parseJson } from "../../platform/core/unknown-record.ts";
 import type { Bucket, StoredObject } from "./bucket.ts";

@@ -1,7 +1,7 @@
 import { must } from "../../projects/site/fields.ts";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
-import type { RemovedImage } from "../../../../contract/answers/images.ts";
+import type { RemovedImage } from "../../../../answers/images.ts";
 import { AppError, invalidRequest } from "../../platform/core/app-error.ts";
 import type { Bucket } from "./bucket.ts";
 import { type MediaFile, mediaPath, objectNameOf, parseMediaFile } from "./media-file.ts";

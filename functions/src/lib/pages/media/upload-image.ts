@@ -1,4 +1,4 @@
-import type { UploadedImage } from "../../../../contract/answers/uploaded-image.ts";
+import type { UploadedImage } from "../../../../answers/uploaded-image.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { budgetOf } from "../../projects/plans.ts";
 import type { Project } from "../../projects/project.ts";

@@ -1,4 +1,4 @@
-import type { Presence } from "../../../../contract/answers/presence.ts";
+import type { Presence } from "../../../../answers/presence.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 

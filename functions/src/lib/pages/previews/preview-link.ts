@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PreviewLink as PreviewAnswer, RevokedPreview } from "../../../../contract/answers/publishing.ts";
+import type { PreviewLink as PreviewAnswer, RevokedPreview } from "../../../../answers/publishing.ts";
 import { digest } from "../../platform/core/digest.ts";
 import type { Page } from "../drafts/page.ts";
 import { requireDraft, requireReadable } from "../drafts/require-draft.ts";

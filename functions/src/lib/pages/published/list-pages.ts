@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SitePageList, SitePageSummary } from "../../../../contract/answers/site-pages.ts";
+import type { SitePageList, SitePageSummary } from "../../../../answers/site-pages.ts";
 import { pageUrl } from "../../../../../web/site/page-address.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { shorten } from "../../platform/core/text.ts";

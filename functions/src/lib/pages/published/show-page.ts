@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SitePage } from "../../../../contract/answers/site-pages.ts";
+import type { SitePage } from "../../../../answers/site-pages.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { askedLanguageField, askedSlugField } from "../drafts/draft-fields.ts";
 import { findHome, findPublished } from "./find-published.ts";

@@ -1,4 +1,4 @@
-import type { Published } from "../../../../contract/answers/publishing.ts";
+import type { Published } from "../../../../answers/publishing.ts";
 import type { Project } from "../../projects/project.ts";
 import { changeDocument, type FoundForChange } from "../drafts/change-request.ts";
 import { requireDraft } from "../drafts/require-draft.ts";

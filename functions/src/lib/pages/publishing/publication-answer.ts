@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Published } from "../../../../contract/answers/publishing.ts";
+import type { Published } from "../../../../answers/publishing.ts";
 import { parseJson } from "../../platform/core/unknown-record.ts";
 import { type ChangeRequest, rememberRequest } from "../drafts/change-request.ts";
 import type { KeyedRequest } from "../drafts/draft-store.ts";

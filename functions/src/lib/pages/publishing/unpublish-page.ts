@@ -1,4 +1,4 @@
-import type { DraftAck } from "../../../../contract/answers/draft-ack.ts";
+import type { DraftAck } from "../../../../answers/draft-ack.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { toPageNotice } from "../../notifications/site-notices.ts";
 import type { Project } from "../../projects/project.ts";

@@ -1,4 +1,4 @@
-import type { CommentAnswer } from "../../../../contract/answers/comments.ts";
+import type { CommentAnswer } from "../../../../answers/comments.ts";
 import { retryOnConflict } from "../../platform/core/write-conflict.ts";
 import { toCommentNotice } from "../../notifications/notice.ts";
 import { budgetOf } from "../../projects/plans.ts";

@@ -1,4 +1,4 @@
-import type { CommentAnswer } from "../../../../contract/answers/comments.ts";
+import type { CommentAnswer } from "../../../../answers/comments.ts";
 import { retryOnConflict } from "../../platform/core/write-conflict.ts";
 import { requireDraft } from "../drafts/require-draft.ts";
 import type { ChangedComment } from "./comment-fields.ts";

@@ -1,4 +1,4 @@
-import type { Comments, ShownComment } from "../../../../contract/answers/comments.ts";
+import type { Comments, ShownComment } from "../../../../answers/comments.ts";
 import type { PeopleStore } from "../../projects/project.ts";
 import { requireDraft } from "../drafts/require-draft.ts";
 import { type Comment, type Editor, mayChange, mayMarkDone, textTagOf } from "./review.ts";

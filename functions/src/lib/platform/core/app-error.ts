@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from "../../../../contract/answers/error-body.ts";
+import type { ErrorCode, ErrorDetail } from "../../../../answers/error-body.ts";
 import { errorLimits } from "./limits.ts";
 
 interface AppErrorOptions {

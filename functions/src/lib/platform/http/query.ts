@@ -1,6 +1,6 @@
 import type { Request } from "firebase-functions/v2/https";
 import type * as z from "zod/mini";
-import type { ErrorDetail } from "../../../../contract/answers/error-body.ts";
+import type { ErrorDetail } from "../../../../answers/error-body.ts";
 import { invalidRequest } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Scope, scopes as listedScopes } from "../../../../contract/answers/keys.ts";
+import type { Scope, scopes as listedScopes } from "../../../../answers/keys.ts";
 import { percentDecode } from "../../platform/core/web-address.ts";
 
 export const scopes: typeof listedScopes = ["read", "write", "publish", "inbox", "answer"];

@@ -1,4 +1,4 @@
-import type { KeyList } from "../../../../contract/answers/keys.ts";
+import type { KeyList } from "../../../../answers/keys.ts";
 import type { PeopleStore } from "../project.ts";
 import type { ApiKey } from "./api-key.ts";
 

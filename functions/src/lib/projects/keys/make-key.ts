@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { MadeKey } from "../../../../contract/answers/keys.ts";
+import type { MadeKey } from "../../../../answers/keys.ts";
 import { AppError, invalidRequest } from "../../platform/core/app-error.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { type ApiKey, digestOfKey, toKeyId, toKeyText } from "./api-key.ts";

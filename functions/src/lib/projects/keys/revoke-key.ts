@@ -1,4 +1,4 @@
-import type { RevokedKey } from "../../../../contract/answers/keys.ts";
+import type { RevokedKey } from "../../../../answers/keys.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import { projectOfKey } from "./api-key.ts";
 import type { KeyStore, StoredKey } from "./key-store.ts";

@@ -1,8 +1,4 @@
-import type {
-  addressPatterns as listedPatterns,
-  OwnSettings,
-  publishers as listedPublishers,
-} from "../../../../contract/answers/site-settings.ts";
+import type { addressPatterns as listedPatterns, OwnSettings, publishers as listedPublishers } from "../../../../answers/site-settings.ts";
 
 export const addressPatterns: typeof listedPatterns = ["/{slug}", "/{language}/{slug}"];
 

@@ -1,4 +1,4 @@
-import type { OwnSettings, placements as listedPlacements } from "../../../../contract/answers/site-settings.ts";
+import type { OwnSettings, placements as listedPlacements } from "../../../../answers/site-settings.ts";
 import { siteLimits } from "./limits.ts";
 import { countCharacters } from "../../platform/core/text.ts";
 

@@ -9,7 +9,7 @@ import { messageStore, questionStore } from "../../answers/questions/store.ts";
 import { budgetStore } from "../../usage/quota/store.ts";
 import { deployedJudges } from "../../providers/judge/deployed-judges.ts";
 import { tellTeam } from "../../providers/notifications/tell-team.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
 

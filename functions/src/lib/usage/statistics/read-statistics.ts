@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Statistics, WeekStatistics } from "../../../../contract/answers/statistics.ts";
+import type { Statistics, WeekStatistics } from "../../../../answers/statistics.ts";
 import { countParameter, must } from "../../projects/site/fields.ts";
 import { statisticsLimits } from "./limits.ts";
 import { addWeeks, weekOf } from "./week.ts";

@@ -1,6 +1,6 @@
 import { matchesGlob } from "node:path";
 import { startFake } from "../../../../fakes/server/start-fake.ts";
-import { readFirebaseConfig } from "../../../../scripts/stack/firebase-config.ts";
+import { readFirebaseConfig } from "../../../../local/stack/firebase-config.ts";
 
 export interface GateAnswer {
   readonly status: number;

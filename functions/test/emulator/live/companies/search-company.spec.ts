@@ -4,8 +4,8 @@ import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { refused } from "../../../support/replies.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
-import type { CompanyCard } from "../../../../contract/answers/widget.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
+import type { CompanyCard } from "../../../../answers/widget.ts";
 import { callTool, requireCard, toolResult } from "../../../support/tools.ts";
 import { aStranger, aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { firestore } from "../../../support/admin-app.ts";
 import { aLivePage, type Fields } from "../../../support/projects.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { firestore } from "../../../support/admin-app.ts";
-import { inboxList } from "../../../../contract/answers/inbox.ts";
+import { inboxList } from "../../../../answers/inbox.ts";
 import { operate } from "../../../support/operator.ts";
 import { anEditor } from "../../../support/projects.ts";
 import { together } from "../../../support/concurrent-clients.ts";

@@ -7,7 +7,7 @@ import { tally, together } from "../../../support/concurrent-clients.ts";
 import { rounds } from "../../../support/rounds.ts";
 import { voiceControl } from "../../../support/control-voice.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { alreadyPassedOn, answer, ask, askWith, aSite, passedOn, promote, publish, questionsOf } from "./asked-site.ts";
 import { requireCard } from "../../../support/tools.ts";
 

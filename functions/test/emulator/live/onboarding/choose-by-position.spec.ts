@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, getSession, sessionRef, storedSession } from "../../../support/onboarding.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 

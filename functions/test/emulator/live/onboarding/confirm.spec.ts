@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { anOwner, briefOf, getSession, storedSession } from "../../../support/onboarding.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 

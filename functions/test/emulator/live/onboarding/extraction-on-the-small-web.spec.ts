@@ -5,7 +5,7 @@ import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { nightlyIf } from "../../../support/nightly.ts";
 import { anOwner, getSession, type StoredSession } from "../../../support/onboarding.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 import { type Canary, startCanary } from "../../../web/support/canary.ts";

@@ -3,7 +3,7 @@ import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession } from "../../../support/onboarding.ts";
 import { inRounds, inTurn, together, untilAnswered } from "../../../support/concurrent-clients.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 

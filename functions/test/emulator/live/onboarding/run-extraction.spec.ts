@@ -5,7 +5,7 @@ import { startFakeVoice, type FakeVoice } from "../../../../fakes/voice/start-fa
 import { type CompanyWeb, sitePage, startCompanyWeb } from "../../../support/company-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession, sessionRef, storedSession, letReadingAge } from "../../../support/onboarding.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 

@@ -5,7 +5,7 @@ import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/regi
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession, storedSession } from "../../../support/onboarding.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 

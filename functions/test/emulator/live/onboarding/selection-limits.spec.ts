@@ -5,7 +5,7 @@ import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" }
 import { firestore } from "../../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { briefOf, getSession } from "../../../support/onboarding.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { briefOf, editsOf, getSession, anOwner, storedSession } from "../../../support/onboarding.ts";
 import { refused } from "../../../support/replies.ts";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aStranger, aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 

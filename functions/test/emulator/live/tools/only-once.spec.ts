@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
-import type { ToolResult } from "../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../answers/tool-result.ts";
 import { toolLimits } from "../../../../src/lib/conversations/tool-calls/limits.ts";
 import type { FinishedCall, ToolCallKey } from "../../../../src/lib/conversations/tool-calls/tool-call.ts";
 import { toolCallStore } from "../../../../src/lib/conversations/tool-calls/store.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import type { ScheduleFunction } from "firebase-functions/v2/scheduler";
 import functionsTest from "firebase-functions-test";
-import { runSchedules } from "../../../../scripts/stack/run-schedules.ts";
+import { runSchedules } from "../../../../local/stack/run-schedules.ts";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "../../../support/admin-app.ts";

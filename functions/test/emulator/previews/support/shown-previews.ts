@@ -1,4 +1,4 @@
-import { type PreviewLink, previewLink } from "../../../../contract/answers/publishing.ts";
+import { type PreviewLink, previewLink } from "../../../../answers/publishing.ts";
 import type { Reply } from "../../../support/api.ts";
 import { expectOurs } from "../../../support/replies.ts";
 import { stack } from "../../../support/stack-addresses.ts";

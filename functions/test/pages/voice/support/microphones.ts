@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../../../../scripts/browser/launch-browser.ts";
+import { launchBrowser } from "../../../../local/browser/launch-browser.ts";
 import { silentWav, joinWavs } from "./wav.ts";
 
 const launched = new Map<string, Promise<Browser>>();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import * as z from "zod";
-import { repositoryDir } from "../../../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../../../local/stack/paths.ts";
 import { until } from "../../../support/until.ts";
 
 /** Twilio's Voice SDK as published. */

@@ -1,4 +1,4 @@
-import type { UploadedImage } from "../../../../../contract/answers/uploaded-image.ts";
+import type { UploadedImage } from "../../../../../answers/uploaded-image.ts";
 
 export type Size = Pick<UploadedImage, "width" | "height">;
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import type { ToolResult } from "../../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../../answers/tool-result.ts";
 import { requireCard } from "../../../../support/tools.ts";
 import { account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./transfer-fixture.ts";
 

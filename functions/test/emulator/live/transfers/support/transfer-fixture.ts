@@ -6,7 +6,7 @@ import { request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
-import type { ToolResult } from "../../../../../contract/answers/tool-result.ts";
+import type { ToolResult } from "../../../../../answers/tool-result.ts";
 import { callTool, toolResult } from "../../../../support/tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../../support/visitors.ts";
 import { firestore } from "../../../../support/admin-app.ts";

@@ -1,5 +1,5 @@
 /** Source for a module that must never run. If it does, it throws an error with the reason, instead of causing an `undefined` later. */
-const refuse = (what: string): string => `throw new Error(${JSON.stringify(`${what} is left out of the bundle (scripts/build)`)});`;
+const refuse = (what: string): string => `throw new Error(${JSON.stringify(`${what} is left out of the bundle (local/build)`)});`;
 
 /**
  * Files of packages that documents, queries and batches over REST never run (`preferRest`), each with the source that replaces it.

@@ -71,7 +71,7 @@ const counts = [];
 })();`;
 
 const run = (evaluated: string): string => {
-  const options = ["--import", "./scripts/stack/share-workers.ts", "--eval", evaluated];
+  const options = ["--import", "./local/stack/share-workers.ts", "--eval", evaluated];
   const { stdout, stderr } = spawnSync(process.execPath, options, { cwd: functionsDir, encoding: "utf8" });
   return stdout + stderr;
 };

@@ -28,7 +28,7 @@ export const withoutAdmin: Plugin = {
     );
     build.onLoad({ filter: /.*/, namespace: "left-out" }, ({ path }) => ({
       contents: `exports.getApp = exports.initializeApp = exports.getAuth = exports.getAppCheck = () => {
-        throw new Error("${path} for firebase-functions is left out of the bundle (scripts/build)");
+        throw new Error("${path} for firebase-functions is left out of the bundle (local/build)");
       };`,
     }));
   },

@@ -22,7 +22,7 @@ const functions: Build = {
   folder: functionsDir,
   inputs: [
     "package-lock.json",
-    "scripts/build/**",
+    "local/build/**",
     "src/**",
     "../web/{build/{third-party-notices.ts,licences/*},markdown/**,site/**,package-lock.json}",
   ],
