@@ -36,6 +36,7 @@ export class Finder extends LitElement {
       [role="listbox"] {
         margin-block-start: var(--l-12);
         padding-block-end: var(--l-24);
+        margin-block-end: calc(-1 * var(--l-24));
         max-block-size: min(28rem, 60dvh);
         overflow: auto;
         scroll-padding-block-end: var(--l-24);

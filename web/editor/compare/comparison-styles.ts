@@ -34,8 +34,8 @@ export const comparisonStyles = css`
   }
   .place {
     border-inline-start: 2px solid var(--l-line-color);
-    margin-inline: calc(-1 * var(--l-16)) 0;
-    padding-inline-start: var(--l-12);
+    margin-inline: calc(-1 * var(--l-16) - 2px) 0;
+    padding-inline-start: var(--l-16);
     margin-block-end: var(--l-20);
   }
   .place > :last-child {

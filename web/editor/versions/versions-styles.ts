@@ -74,8 +74,14 @@ export const versionsStyles = css`
     background: none;
     overflow-wrap: anywhere;
   }
-  ol button[aria-current="true"] {
+  li + li {
+    margin-block-start: var(--l-4);
+  }
+  ol button:hover {
     background: var(--l-tint);
+  }
+  ol button[aria-current="true"] {
+    background: var(--l-hover);
   }
   ol .hint {
     display: block;
