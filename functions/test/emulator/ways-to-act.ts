@@ -159,6 +159,8 @@ export const ways: Readonly<Record<string, Way>> = {
     const id = await anOpenQuestion(project.id);
     toolResult(await callTool(visitor, "answer", {}));
     return async () => {
+      // A conversation that has begun since has forgotten what was read out.
+      await callTool(visitor, "answer", { question_id: id });
       await callTool(visitor, "answer", { question_id: id, answer: "Yes, we do." });
       const status: unknown = (await firestore.doc(`projects/${project.id}/questions/${id}`).get()).get("status");
       return status === "answered" ? "acts" : "refused";

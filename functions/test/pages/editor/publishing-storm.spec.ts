@@ -92,7 +92,8 @@ describe("three tabs that write, publish and take a page from the site, among ot
             .getByRole("button", { disabled: false }),
         ),
     ];
-    await go.or(refusal).or(page.getByText("It’s live.")).first().waitFor();
+    // Somebody else may have published it while the dialog opened.
+    await go.or(refusal).or(page.getByText("It’s live.")).or(isGone(tab)).first().waitFor();
     if (await go.isVisible()) await go.click();
     await untilClosed(tab, refusal, /Keep editing|Close/);
   };

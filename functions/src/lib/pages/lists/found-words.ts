@@ -12,17 +12,13 @@ const countIn = (text: string, words: readonly string[]): number => {
   return words.filter((word) => folded.includes(word)).length;
 };
 
-/** Whether a text has all of the words. `letOthers` is called before each portion that is read, with its length. */
-export const hasWords = async (
-  text: string,
-  words: readonly string[],
-  letOthers: (characters: number) => Promise<void>,
-): Promise<boolean> => {
+/** Whether a text has all of the words. `letOthers` is called before each portion that is read. */
+export const hasWords = async (text: string, words: readonly string[], letOthers: () => Promise<void>): Promise<boolean> => {
   let missing = words;
   for (let from = 0; from < text.length && missing.length > 0; from += portion) {
     // A word may begin in one portion and end in the next.
     const part = text.slice(from, from + portion + draftLimits.searchCharacters);
-    await letOthers(part.length);
+    await letOthers();
     const folded = foldText(part);
     missing = missing.filter((word) => !folded.includes(word));
   }
@@ -33,8 +29,8 @@ export const hasWords = async (
 const portion = 200_000;
 
 /**
- * The place in a text that has most of the words, as it is read; empty if only the title has them, or what is behind a hundred pages. `toLine` turns a line of Markdown into what
- * is read of it.
+ * The place in a text that has most of the words, as it is read; empty if only the title has them, or what is behind a hundred pages. `toLine`
+ * turns a line of Markdown into what is read of it.
  */
 export const excerptOf = (content: string, words: readonly string[], toLine: (markdown: string) => string): string => {
   const lines = (content.slice(0, excerptedCharacters).match(lineParts) ?? []).map((line) => ({ line, count: countIn(line, words) }));

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { createPauses } from "../../../../../web/markdown/create-pauses.ts";
 import { invalidRequest } from "../../platform/core/app-error.ts";
 import { childrenOf } from "../../platform/firestore/children.ts";
 import { under } from "../../platform/firestore/database.ts";
@@ -60,11 +61,11 @@ const searchDocuments = async (projectId: string, text: string, query: DocumentQ
   // Loaded late: most lists show no texts.
   const { toLine } = await import("../markdown/plain-text.ts");
   const documents: FoundDocument[] = [];
-  const letOthers = pauseBetween();
+  const letOthers = createPauses(setImmediate);
   for (const [place, record] of docs.entries()) {
     const content = asText(record.get("content"));
     if (await hasWords(`${asText(record.get(titlePath))}\n${content}`, words, letOthers)) {
-      await letOthers(Math.min(content.length, draftLimits.excerptedCharacters));
+      await letOthers();
       documents.push({ ...parseSummary(record), excerpt: excerptOf(content, words, toLine) });
     }
     const isLast = place === docs.length - 1;
@@ -73,21 +74,6 @@ const searchDocuments = async (projectId: string, text: string, query: DocumentQ
   const last = docs.at(-1);
   return { documents, next: last !== undefined && (isCut || docs.length === most) ? toCursor(last) : undefined, redirectsTo: [] };
 };
-
-/** A pause for the other requests of the process, before so many characters are read without one. */
-const pauseBetween = () => {
-  let characters = 0;
-  return async (next: number): Promise<void> => {
-    if (characters > 0 && characters + next > searchedAtOnce) {
-      await setImmediate();
-      characters = 0;
-    }
-    characters += next;
-  };
-};
-
-/** 500,000 characters: some 20 ms. */
-const searchedAtOnce = 500_000;
 
 const findListed = async (projectId: string, query: DocumentQuery) => {
   const { slug, translations_of: original } = query;

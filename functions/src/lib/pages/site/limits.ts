@@ -5,7 +5,10 @@ export const sitePageLimits = {
   sitemapParts: 10,
   /** 12 files that an instance keeps for an hour: half a MiB each. */
   keptParts: 12,
-  /** 120 lists of 500 pages that an instance reads in an hour for the sitemaps of one site: three whole ones. Strangers can invent where a part begins. */
+  /**
+   * 120 lists of 500 pages that an instance reads in an hour for the sitemaps of one site: three whole ones. Strangers can invent where a part
+   * begins.
+   */
   sitemapLists: { inMs: 3_600_000, most: 120, subjects: 1_000 },
   /** 500 pages of one answer of the database. */
   readAtOnce: 500,
