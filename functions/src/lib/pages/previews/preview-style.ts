@@ -16,5 +16,5 @@ button{block-size:40px}
 :is(input,button,summary):focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .alone{padding-block-start:96px}
 svg{inline-size:40px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round}
-.desk{stroke:var(--accent)}
+.desk{stroke:var(--accent);stroke-width:3.2}
 `;
