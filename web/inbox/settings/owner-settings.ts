@@ -77,11 +77,7 @@ export class OwnerSettings extends LitElement {
   }
 
   override updated(): void {
-    const before = this.#changes;
     this.#changes = Math.max(Object.keys(this.#changeFrom()).length, Number(this.isUnsaved));
-    // The bar that comes then must not lie on what is being written.
-    if (before === 0 && this.#changes > 0)
-      void this.updateComplete.then(() => this.shadowRoot?.activeElement?.scrollIntoView({ block: "nearest" }));
   }
 
   async #load(): Promise<void> {
