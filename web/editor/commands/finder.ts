@@ -97,6 +97,9 @@ export class Finder extends LitElement {
         background: var(--l-accent-tint);
         color: inherit;
       }
+      :has([role="option"]) + .hint {
+        margin-block-start: var(--l-24);
+      }
       h3 {
         font: var(--l-text-13) var(--l-font);
         letter-spacing: normal;

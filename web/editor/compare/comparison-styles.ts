@@ -60,6 +60,9 @@ export const comparisonStyles = css`
   .place > del + ins {
     margin-block-start: var(--l-8);
   }
+  .place > :has(+ button) {
+    margin-block-end: 0;
+  }
   .place > button {
     margin-block-start: var(--l-8);
     font-family: var(--l-font);

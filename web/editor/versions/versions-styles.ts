@@ -77,7 +77,7 @@ export const versionsStyles = css`
   li + li {
     margin-block-start: var(--l-4);
   }
-  ol button:hover {
+  ol button:hover:not([aria-current="true"]) {
     background: var(--l-tint);
   }
   ol button[aria-current="true"] {
@@ -118,9 +118,10 @@ export const versionsStyles = css`
   }
   @media (width < 64rem) {
     .sides {
-      padding-block-start: var(--l-12);
+      padding-block-start: var(--l-24);
     }
     ol {
+      margin-inline: -2px;
       max-block-size: 30dvh;
       overflow: auto;
       padding: 2px;
