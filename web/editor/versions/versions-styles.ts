@@ -73,6 +73,7 @@ export const versionsStyles = css`
     padding: var(--l-8) var(--l-12);
     background: none;
     overflow-wrap: anywhere;
+    outline-offset: -2px;
   }
   li + li {
     margin-block-start: var(--l-4);
@@ -121,10 +122,8 @@ export const versionsStyles = css`
       padding-block-start: var(--l-24);
     }
     ol {
-      margin-inline: -2px;
       max-block-size: 30dvh;
       overflow: auto;
-      padding: 2px;
     }
   }
   @media (width >= 64rem) {
