@@ -121,7 +121,8 @@ export class Finder extends LitElement {
   override render(): TemplateResult {
     const { groups, status } = this.find?.(this.#search, this.#chosen) ?? { groups: [], status: "" };
     const entries = groups.flatMap((group) => group.entries);
-    this.#chosen ??= entries[0]?.key;
+    // What was found in a text may be found by its title, once the list has come.
+    if (!entries.some(({ key }) => key === this.#chosen)) this.#chosen = entries[0]?.key;
     const chosen = entries.findIndex(({ key }) => key === this.#chosen);
     return html`<lectern-modal label=${this.label} @lectern-dismiss=${this.#close}>
       <input

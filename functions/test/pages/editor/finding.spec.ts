@@ -54,7 +54,7 @@ describe("finding one's way in the editor @nightly", () => {
     await tab.page.keyboard.press("Control+k");
     const field = tab.page.getByRole("combobox", { name: "Find pages and commands" });
     await field.fill("open hou");
-    await tab.page.getByRole("option", { name: /Opening hours/ }).waitFor();
+    await tab.page.getByRole("option", { name: /Opening hours/, selected: true }).waitFor();
     const endOf = async (shown: Locator): Promise<number> => {
       const { y, height } = (await shown.boundingBox()) ?? { y: NaN, height: 0 };
       return y + height;
@@ -68,7 +68,7 @@ describe("finding one's way in the editor @nightly", () => {
     expect((await endOf(dialog)) - (await endOf(field)), "with nothing found").to.be.below(72);
     await expectAccessible(tab.page, "palette-nothing");
     await field.fill("open hou");
-    await tab.page.getByRole("option", { name: /Opening hours/ }).waitFor();
+    await tab.page.getByRole("option", { name: /Opening hours/, selected: true }).waitFor();
     await tab.page.keyboard.press("Enter");
     await tab.page.getByRole("button", { name: "Up to date" }).waitFor();
     await tab.page.keyboard.press("Control+k");
