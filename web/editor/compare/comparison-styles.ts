@@ -38,7 +38,7 @@ export const comparisonStyles = css`
     padding-inline-start: var(--l-16);
     margin-block-end: var(--l-20);
   }
-  .place > :last-child {
+  :is(article, .place) > :last-child {
     margin-block-end: 0;
   }
   ins > img,
@@ -51,6 +51,7 @@ export const comparisonStyles = css`
   }
   .place > :is(ins, del) {
     display: block;
+    margin-inline: calc(-1 * var(--l-8));
     padding-inline: var(--l-8);
     border-radius: calc(var(--l-radius) / 2);
   }
