@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { aCloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
-import { repositoryDir } from "../../scripts/stack/paths.ts";
+import { repositoryDir } from "../../local/stack/paths.ts";
 import { commandsOf } from "../docs/shell-commands.ts";
 import { aCheckout } from "./a-checkout.ts";
 import { projectId } from "./attempt.ts";

@@ -14,7 +14,9 @@ describe("the pages around the product", () => {
     await page.getByRole("link", { name: "Talk to the demo shop" }).waitFor();
     expect(await page.getByRole("link", { name: "Open the editor" }).getAttribute("href")).to.equal("/editor/?demo");
     expect(await page.getByRole("link", { name: "The phone of the demo" }).getAttribute("href")).to.match(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    const ways = page.locator(".way");
     await expectAccessible(page, "root");
+    expect(await Promise.all((await ways.all()).map(async (way) => (await way.boundingBox())?.height))).to.deep.equal([48, 48]);
   });
 
   it("say nothing of a demo where there is none", async () => {

@@ -76,6 +76,13 @@ describe("the published site", () => {
     await page.getByRole("link", { name: "Opening hours" }).click();
     await page.getByRole("heading", { name: "Opening hours", level: 1 }).waitFor();
     await page.goto(path);
+    const measure = `(() => {
+      const title = document.querySelector("h1");
+      return [parseFloat(getComputedStyle(title).fontSize), title.getBoundingClientRect().top - document.querySelector("header").getBoundingClientRect().bottom];
+    })()`;
+    const [size = 0, air = 0] = z.array(z.number()).parse(await page.evaluate(measure));
+    expect(size, "the title is the page's, not a section's").to.equal(34);
+    expect(air, "a first line's").to.be.within(24, 48);
     const edges = "[...document.querySelectorAll('.site, h1')].map((element) => element.getBoundingClientRect().left)";
     const [head, title] = z.array(z.number()).parse(await page.evaluate(edges));
     expect(head, "the left edge of the head").to.equal(title);

@@ -36,6 +36,7 @@ export class Finder extends LitElement {
       [role="listbox"] {
         margin-block-start: var(--l-12);
         padding-block-end: var(--l-24);
+        margin-block-end: calc(-1 * var(--l-24));
         max-block-size: min(28rem, 60dvh);
         overflow: auto;
         scroll-padding-block-end: var(--l-24);
@@ -96,6 +97,9 @@ export class Finder extends LitElement {
         background: var(--l-accent-tint);
         color: inherit;
       }
+      :has([role="option"]) + .hint {
+        margin-block-start: var(--l-24);
+      }
       h3 {
         font: var(--l-text-13) var(--l-font);
         letter-spacing: normal;
@@ -117,7 +121,8 @@ export class Finder extends LitElement {
   override render(): TemplateResult {
     const { groups, status } = this.find?.(this.#search, this.#chosen) ?? { groups: [], status: "" };
     const entries = groups.flatMap((group) => group.entries);
-    this.#chosen ??= entries[0]?.key;
+    // What was found in a text may be found by its title, once the list has come.
+    if (!entries.some(({ key }) => key === this.#chosen)) this.#chosen = entries[0]?.key;
     const chosen = entries.findIndex(({ key }) => key === this.#chosen);
     return html`<lectern-modal label=${this.label} @lectern-dismiss=${this.#close}>
       <input

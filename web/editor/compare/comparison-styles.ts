@@ -34,11 +34,11 @@ export const comparisonStyles = css`
   }
   .place {
     border-inline-start: 2px solid var(--l-line-color);
-    margin-inline: calc(-1 * var(--l-16)) 0;
-    padding-inline-start: var(--l-12);
+    margin-inline: calc(-1 * var(--l-16) - 2px) 0;
+    padding-inline-start: var(--l-16);
     margin-block-end: var(--l-20);
   }
-  .place > :last-child {
+  :is(article, .place) > :last-child {
     margin-block-end: 0;
   }
   ins > img,
@@ -51,6 +51,7 @@ export const comparisonStyles = css`
   }
   .place > :is(ins, del) {
     display: block;
+    margin-inline: calc(-1 * var(--l-8));
     padding-inline: var(--l-8);
     border-radius: calc(var(--l-radius) / 2);
   }
@@ -59,6 +60,9 @@ export const comparisonStyles = css`
   }
   .place > del + ins {
     margin-block-start: var(--l-8);
+  }
+  .place > :has(+ button) {
+    margin-block-end: 0;
   }
   .place > button {
     margin-block-start: var(--l-8);

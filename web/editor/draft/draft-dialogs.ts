@@ -6,8 +6,8 @@ import { labelsOf } from "../form/template-fields.ts";
 import type { DraftSession } from "../session/draft-session.ts";
 import { nameOf } from "./name-of.ts";
 
-/** The dialog that is open above the draft. */
-export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "schedule" | "unpublish" | "preview";
+/** The dialog that is open above the draft. Publishing becomes a question where something has to be decided first. */
+export type DialogName = "none" | "versions" | "discard" | "language" | "live" | "publish" | "asked" | "schedule" | "unpublish" | "preview";
 
 export interface DialogOptions {
   readonly name: DialogName;
@@ -21,6 +21,8 @@ export interface DialogOptions {
   readonly close: () => void;
   readonly replace: (event: DecidedEvent) => void;
   readonly discarded: () => void;
+  /** Before the draft is published, the author is asked. */
+  readonly asks: () => void;
   /** The draft has become a live page. */
   readonly published: (event: PublishedEvent) => void;
   /** When the live page leaves the site was changed. */
@@ -75,6 +77,7 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
         @lectern-decided=${replace}
       ></lectern-live>`;
     case "publish":
+    case "asked":
     case "schedule":
       return renderPublish(options);
     case "unpublish":
@@ -101,6 +104,7 @@ const renderPublish = (options: DialogOptions): TemplateResult => {
     .site=${site}
     name=${nameOf(opened, session.text)}
     @lectern-close=${close}
+    @lectern-asks=${options.asks}
     @lectern-published=${options.published}
     @lectern-learned=${options.learned}
     @lectern-show-field=${options.showField}

@@ -178,10 +178,8 @@ export class DraftPage extends LitElement {
           session.replace(detail);
           this.#dialog = "none";
         },
-        discarded: () => {
-          this.#page.forget();
-          location.hash = pages;
-        },
+        discarded: () => (this.#page.forget(), void (location.hash = pages)),
+        asks: () => (this.#dialog = this.#dialog === "publish" ? "asked" : this.#dialog),
         published: ({ detail: { docId } }) => void this.#turnInto({ docId }, "", true),
         ends: ({ detail }) => {
           this.#dialog = "none";

@@ -1,8 +1,8 @@
 import { css, type CSSResultGroup } from "lit";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
+import { noticeStyles } from "../../shared/notice-styles.ts";
 import { dotStyles } from "../list/dot-styles.ts";
 import { barStyles } from "./bar-styles.ts";
-import { noticeStyles } from "../notices/notice-styles.ts";
 
 const pageStyles = css`
   :host {

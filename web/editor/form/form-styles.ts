@@ -135,6 +135,10 @@ export const formStyles = css`
   }
   .tags button {
     min-block-size: var(--l-32);
+    padding-inline: var(--l-8);
+  }
+  .tags + .row button {
+    min-block-size: 36px;
   }
   .tags + .row {
     inline-size: 100%;

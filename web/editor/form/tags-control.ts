@@ -1,5 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
+import { X } from "lucide";
+import { icon } from "../../shared/icons/icon.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { ControlOptions, FieldOf } from "./field-control.ts";
 import { isTexts } from "./field-values.ts";
@@ -33,7 +35,7 @@ export const tagsControl = (options: ControlOptions<FieldOf<"tags">>, typing: Ty
           html`<li class="choice">
             <span dir="auto">${tag}</span>
             <button type="button" class="plain" aria-label=${lateTexts.fields.removeTag(tag, field.label)} @click=${() => remove(index)}>
-              ×
+              ${icon(X)}
             </button>
           </li>`,
       )}

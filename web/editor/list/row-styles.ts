@@ -63,9 +63,6 @@ export const rowStyles = css`
   .who {
     color: var(--l-faint);
     font-size: var(--l-text-13);
-  }
-  .slug,
-  .who {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -124,6 +121,9 @@ export const rowStyles = css`
     color: var(--l-text);
     border-color: var(--l-line-color);
   }
+  li:has(.lost) {
+    padding-block: var(--l-8);
+  }
   .lost {
     grid-column: 1 / -1;
     display: flex;
@@ -165,7 +165,7 @@ export const rowStyles = css`
     .people {
       display: flex;
     }
-    .here bdi {
+    .names {
       display: none;
     }
   }

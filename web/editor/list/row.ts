@@ -75,8 +75,11 @@ const renderLastEdit = ({ rows }: PageGroup): TemplateResult => {
   const { newest } = rows.reduce((last, row) => (Date.parse(row.newest.updated_at) > Date.parse(last.newest.updated_at) ? row : last));
   const { updated_at: at, updated_by_name: by } = newest;
   const editors = rows.flatMap(({ draft, live }) => [...(draft?.editing ?? []), ...(live?.editing ?? [])]);
-  if (editors.length > 0)
-    return html`<span class="who here">${renderPeople(editors)}<bdi>${texts.list.editing(editors.join(", "))}</bdi></span>`;
+  if (editors.length > 0) {
+    const [before, after] = texts.list.editing("\n").split("\n");
+    const names = editors.map((name, index) => html`${index === 0 ? "" : ", "}<bdi>${name}</bdi>`);
+    return html`<span class="who here">${renderPeople(editors)}<span class="names">${before}${names}${after}</span></span>`;
+  }
   return html`<span class="who">${renderShortAgo(at)}${by === null ? nothing : html` · <bdi>${by}</bdi>`}</span>`;
 };
 

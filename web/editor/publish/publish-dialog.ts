@@ -25,7 +25,7 @@ import { patienceMs, renderWait, savingSentence } from "./waiting.ts";
 
 /**
  * `<lectern-publish>`: publishes a new page at once. Asks first where something is missing or doubtful, where a live page is replaced, and for times.
- * Dispatches `lectern-published` when it has happened, and `lectern-learned` with the draft's present state when that has changed.
+ * Dispatches `lectern-asks` when it asks, `lectern-published` when it has happened, and `lectern-learned` with the draft's present state when that has changed.
  */
 export class PublishDialog extends LitElement {
   static override readonly styles = [controls, publishStyles];
@@ -78,6 +78,7 @@ export class PublishDialog extends LitElement {
 
   override updated(): void {
     const { opened, session } = this;
+    if (this.#isAsking && this.isConnected) this.dispatchEvent(new Event("lectern-asks"));
     if (this.#isAsking || this.#isBusy || !this.isConnected || opened === undefined || session === undefined) return;
     const isDoubtful = this.#failure !== "" || (this.#lostLinks?.length ?? 0) > 0 || missingFields(opened, session.text).length > 0;
     if (isDoubtful || session.isStuck || session.unread.size > 0) this.#isAsking = true;

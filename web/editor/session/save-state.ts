@@ -7,7 +7,7 @@ export interface SaveState {
   readonly tone: "good" | "busy" | "bad";
   /** The word in the bar, after the page's state; empty while nothing was typed. */
   readonly word: string;
-  /** The same for screen readers, and above the text if it is a problem. */
+  /** The same in a sentence; of a problem, what there is to say besides, above the text. */
   readonly sentence: string;
 }
 
@@ -52,7 +52,7 @@ export const saveStateOf = (queue: Queue, { labels, unread = 0, isOnDevice = tru
     case "paused":
       return isDirty(queue) ? trouble(kept, texts.saving.paused[phase.reason]) : said("good", texts.saving.saved);
     case "refused":
-      return trouble(texts.saving.failed, texts.saving.refused(sentenceFor(phase, labels)));
+      return trouble(texts.saving.failed, sentenceFor(phase, labels));
     case "conflict":
       return trouble(kept, texts.saving.conflict);
     case "gone":

@@ -118,10 +118,9 @@ export const texts: Texts = {
     failed: "Nicht gespeichert",
     onDevice: "Auf diesem Gerät gespeichert",
     paused: {
-      offline: "Du bist offline. Dein Text wird später gespeichert.",
+      offline: "Du bist offline. Dein Text bleibt hier erhalten.",
       signed_out: "Abgemeldet. Dein Text wird beim Anmelden gespeichert.",
     },
-    refused: (sentence) => `Nicht gespeichert. ${sentence}`,
     conflict: "Dieselbe Stelle wurde auf zwei Arten geändert.",
     gone: "Diesen Entwurf gibt es nicht mehr. Er wurde veröffentlicht oder verworfen.",
     again: "Erneut versuchen",

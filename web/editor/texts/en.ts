@@ -116,10 +116,9 @@ export const texts = {
     failed: "Not saved",
     onDevice: "Saved on this device",
     paused: {
-      offline: "You’re offline. Your text will be saved later.",
+      offline: "You’re offline. Your text is kept here.",
       signed_out: "You’re signed out. Your text will be saved when you sign in.",
     },
-    refused: (sentence: string): string => `Not saved. ${sentence}`,
     conflict: "The same place was changed in two ways.",
     gone: "This draft is gone. It was published or discarded.",
     again: "Try again",

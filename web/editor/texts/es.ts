@@ -117,10 +117,9 @@ export const texts: Texts = {
     failed: "Sin guardar",
     onDevice: "Guardado en este dispositivo",
     paused: {
-      offline: "Sin conexión. Tu texto se guardará al volver.",
+      offline: "Sin conexión. Tu texto se conserva aquí.",
       signed_out: "Sesión cerrada. Tu texto se guardará al entrar.",
     },
-    refused: (sentence) => `Sin guardar. ${sentence}`,
     conflict: "El mismo pasaje se ha cambiado de dos maneras.",
     gone: "Este borrador ya no existe. Se ha publicado o descartado.",
     again: "Reintentar",

@@ -119,10 +119,9 @@ export const texts: Texts = {
     failed: "Non enregistré",
     onDevice: "Enregistré sur cet appareil",
     paused: {
-      offline: "Hors ligne. Enregistrement au retour du réseau.",
+      offline: "Hors ligne. Votre texte est conservé ici.",
       signed_out: "Session fermée. Enregistrement à la reconnexion.",
     },
-    refused: (sentence) => `Non enregistré. ${sentence}`,
     conflict: "Le même passage a été modifié de deux façons.",
     gone: "Ce brouillon n’existe plus. Il a été publié ou supprimé.",
     again: "Réessayer",

@@ -116,10 +116,9 @@ export const texts: Texts = {
     failed: "Ikke lagret",
     onDevice: "Lagret på denne enheten",
     paused: {
-      offline: "Du er frakoblet. Teksten lagres når du er på nett.",
+      offline: "Du er frakoblet. Teksten tas vare på her.",
       signed_out: "Du er logget ut. Teksten lagres når du logger inn.",
     },
-    refused: (sentence) => `Ikke lagret. ${sentence}`,
     conflict: "Samme sted er endret på to måter.",
     gone: "Dette utkastet finnes ikke lenger. Det er publisert eller forkastet.",
     again: "Prøv igjen",

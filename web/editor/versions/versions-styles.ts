@@ -73,9 +73,16 @@ export const versionsStyles = css`
     padding: var(--l-8) var(--l-12);
     background: none;
     overflow-wrap: anywhere;
+    outline-offset: -2px;
+  }
+  li + li {
+    margin-block-start: var(--l-4);
+  }
+  ol button:hover:not([aria-current="true"]) {
+    background: var(--l-tint);
   }
   ol button[aria-current="true"] {
-    background: var(--l-tint);
+    background: var(--l-hover);
   }
   ol .hint {
     display: block;
@@ -112,12 +119,11 @@ export const versionsStyles = css`
   }
   @media (width < 64rem) {
     .sides {
-      padding-block-start: var(--l-12);
+      padding-block-start: var(--l-24);
     }
     ol {
       max-block-size: 30dvh;
       overflow: auto;
-      padding: 2px;
     }
   }
   @media (width >= 64rem) {

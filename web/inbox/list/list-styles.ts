@@ -1,6 +1,7 @@
-import { css } from "lit";
+import { css, type CSSResultGroup } from "lit";
+import { noticeStyles } from "../../shared/notice-styles.ts";
 
-export const listStyles = css`
+const styles = css`
   .panes {
     display: grid;
     grid-template: auto 1fr / 22.5rem minmax(0, 1fr);
@@ -11,27 +12,14 @@ export const listStyles = css`
     inset-block-start: calc(var(--l-48) + 1px);
     z-index: 1;
     grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--l-16);
-    align-items: center;
-    min-block-size: var(--l-40);
-    padding: var(--l-4) var(--l-20);
-  }
-  .trouble button {
-    min-block-size: var(--l-32);
-  }
-  :is(.trouble, .met) {
-    background: var(--l-waiting);
-    font-size: var(--l-text-14);
-  }
-  .trouble p {
-    margin: 0;
+    padding-inline: var(--l-20);
   }
   .met {
     margin-block: var(--l-24) calc(-1 * var(--l-4));
     padding: var(--l-8) var(--l-12);
     border-radius: var(--l-radius);
+    background: var(--l-waiting);
+    font-size: var(--l-text-14);
   }
   .list {
     position: relative;
@@ -105,8 +93,11 @@ export const listStyles = css`
     font-weight: 400;
     text-align: start;
   }
-  button.item-row[aria-current] {
+  button.item-row:hover:not([aria-current]) {
     background: var(--l-tint);
+  }
+  button.item-row[aria-current] {
+    background: var(--l-hover);
   }
   .item-row > * {
     inline-size: 100%;
@@ -226,3 +217,5 @@ export const listStyles = css`
     }
   }
 `;
+
+export const listStyles: CSSResultGroup = [noticeStyles, styles];

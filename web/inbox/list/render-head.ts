@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { TriangleAlert } from "lucide";
+import { icon } from "../../shared/icons/icon.ts";
 import type { Texts } from "../texts/en.ts";
 import { type ListRoute, renderFilter } from "./render-filter.ts";
 
@@ -36,8 +38,8 @@ const countText = ({ route: { only, state }, cursor, count, language }: HeadOpti
 
 /** Why the list is not shown, or the last act not done: a line below the bar. */
 export const renderTrouble = ({ failure, count, texts, startOver }: HeadOptions): TemplateResult =>
-  html`<div class="trouble" ?hidden=${failure === ""}>
-    <p role="alert">${failure}</p>
+  html`<div class="notice trouble" ?hidden=${failure === ""}>
+    <p>${icon(TriangleAlert)}<span role="alert">${failure}</span></p>
     ${count === 0 ? html`<button @click=${startOver}>${texts.failures.again}</button>` : nothing}
   </div>`;
 

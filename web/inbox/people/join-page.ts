@@ -1,5 +1,5 @@
 import { isLecternError, type Lectern, type OpenedInvitation } from "@lectern/client";
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { appStyles } from "../../shared/app/app-styles.ts";
 import type { Service } from "../../shared/app/service.ts";
@@ -12,6 +12,7 @@ import type { Person } from "../../shared/sign-in.ts";
 import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { findPeopleTexts } from "./find-people-texts.ts";
+import { joinStyles } from "./join-styles.ts";
 import type { PeopleTexts } from "./texts/en.ts";
 
 /** What the address of an invitation names. */
@@ -29,40 +30,7 @@ type Seen =
 
 /** `<lectern-join>`: where somebody accepts an invitation, signed in or not. */
 export class JoinPage extends LitElement {
-  static override readonly styles = [
-    controls,
-    appStyles,
-    css`
-      .choice {
-        margin-block-start: var(--l-24);
-        padding-block-start: var(--l-16);
-        border-block-start: 1px solid var(--l-rule);
-      }
-      [role="status"]:empty {
-        margin: 0;
-      }
-      .button {
-        min-block-size: var(--l-48);
-      }
-      .new {
-        justify-content: space-between;
-      }
-      .new p {
-        margin: 0;
-      }
-      .error {
-        flex-basis: 100%;
-        margin-block-end: var(--l-16);
-      }
-      .new .error {
-        margin-block-end: var(--l-4);
-      }
-      h1,
-      p {
-        overflow-wrap: anywhere;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, appStyles, joinStyles];
 
   @property({ attribute: false }) accessor service: Service | undefined;
   /** Null: nobody is signed in. */
@@ -141,7 +109,7 @@ export class JoinPage extends LitElement {
     return html`
       <h1>${join.title(name)}</h1>
       <p>${by === null ? join.fromNobody(name, role) : join.from(by, name, role)}</p>
-      <p class="hint">${join.forAddress(email)}</p>
+      ${this.#isForOther ? nothing : html`<p class="hint">${join.forAddress(email)}</p>`}
       ${this.person === null ? this.#renderDoor(email, texts, join) : this.#renderAccept(this.person, texts, join)}
       <p role="status">${this.#news}</p>
     `;

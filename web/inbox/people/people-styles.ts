@@ -53,6 +53,7 @@ export const peopleStyles = css`
   }
   .fields input,
   .fields select {
+    font-size: var(--l-text-16);
     font-weight: 400;
     inline-size: 100%;
   }

@@ -19,7 +19,6 @@ export const clashStyles = css`
     padding: var(--l-16);
     border-radius: var(--l-radius);
     background: var(--l-waiting);
-    scroll-margin-block-start: var(--l-64);
   }
   .clash p {
     margin: 0;

@@ -41,7 +41,7 @@ export const hoursStyles = css`
     min-block-size: var(--l-48);
   }
   .day > label {
-    flex: 0 1 8.5rem;
+    flex: 0 1 9rem;
     display: flex;
     gap: var(--l-12);
     align-items: center;

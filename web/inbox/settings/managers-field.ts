@@ -17,6 +17,9 @@ export const managersStyles = css`
   :is(lectern-managers, lectern-menu-order) {
     inline-size: 100%;
   }
+  lectern-managers > .field {
+    gap: var(--l-12);
+  }
   .manager {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));

@@ -14,10 +14,6 @@ interface SaveBarOptions {
 
 /** For the page around it. */
 export const barStyles = css`
-  /** What gets the focus is not below this one. */
-  :is(a, button, input, select, textarea) {
-    scroll-margin-block: var(--l-64) 6rem;
-  }
   .save-bar {
     position: sticky;
     inset-block-end: var(--l-12);
@@ -49,9 +45,6 @@ export const barStyles = css`
   }
   @media (max-width: 40rem) {
     /* Above the places at the bottom. */
-    :is(a, button, input, select, textarea) {
-      scroll-margin-block-end: 9rem;
-    }
     .save-bar {
       inset-block-end: calc(56px + var(--l-8) + env(safe-area-inset-bottom));
     }

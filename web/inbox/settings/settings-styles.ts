@@ -72,6 +72,8 @@ const layout = css`
   }
   label.row {
     flex-wrap: nowrap;
+    font-size: var(--l-text-14);
+    font-weight: 400;
   }
   .label {
     font-weight: 600;

@@ -2,9 +2,6 @@ import { css } from "lit";
 
 /** The bar above the pages of a project, the card of the sign-in and of the choice of a project. */
 export const appStyles = css`
-  main {
-    scroll-margin-block-start: var(--l-64);
-  }
   main:focus {
     outline: none;
   }

@@ -18,14 +18,17 @@ export const keysStyles = css`
   dl {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: var(--l-8) var(--l-24);
-    margin: 0;
+    gap: var(--l-8) 0;
+    margin: var(--l-16) 0 0;
   }
   dt,
   dd {
     margin: 0;
     padding-block-end: var(--l-8);
     border-block-end: 1px solid var(--l-rule);
+  }
+  dt {
+    padding-inline-end: var(--l-24);
   }
   dd {
     display: flex;

@@ -18,6 +18,7 @@ export const menuStyles = css`
     font-weight: 450;
     text-decoration: none;
     text-align: start;
+    outline-offset: -2px;
   }
   a.item:hover,
   button.item:hover {

@@ -76,10 +76,6 @@ export class DemoTools extends LitElement {
         font: 600 var(--l-text-13) / var(--l-line) var(--l-font);
         color: var(--l-faint);
       }
-      [aria-pressed="true"] {
-        background: var(--l-tint);
-        font-weight: 600;
-      }
       .second {
         margin-inline-start: auto;
         color: var(--l-faint);
@@ -101,6 +97,10 @@ export class DemoTools extends LitElement {
       @media (max-width: 40rem) {
         lectern-menu {
           inset-block-end: 80px;
+        }
+        .content {
+          max-block-size: calc(100dvh - 136px);
+          overflow: auto;
         }
       }
       @media print {

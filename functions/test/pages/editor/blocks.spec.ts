@@ -4,7 +4,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import * as z from "zod";
 import { table } from "../../../bench/table.ts";
-import { cacheDir } from "../../../scripts/stack/paths.ts";
+import { cacheDir } from "../../../local/stack/paths.ts";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { aForeignDraft, anEditor, aProject } from "../../support/projects.ts";
 import { expectOurs } from "../../support/replies.ts";

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import type { Locator } from "playwright-core";
 import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aProject, pageFields } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -53,8 +54,21 @@ describe("finding one's way in the editor @nightly", () => {
     await tab.page.keyboard.press("Control+k");
     const field = tab.page.getByRole("combobox", { name: "Find pages and commands" });
     await field.fill("open hou");
-    await tab.page.getByRole("option", { name: /Opening hours/ }).waitFor();
+    await tab.page.getByRole("option", { name: /Opening hours/, selected: true }).waitFor();
+    const endOf = async (shown: Locator): Promise<number> => {
+      const { y, height } = (await shown.boundingBox()) ?? { y: NaN, height: 0 };
+      return y + height;
+    };
+    const dialog = tab.page.getByRole("dialog");
+    expect((await endOf(dialog)) - (await endOf(tab.page.getByRole("option").last())), "below the last one").to.equal(24);
     await expectAccessible(tab.page, "palette");
+    await field.fill("unicycle");
+    const nothing = tab.page.getByText("No page matches “unicycle”.");
+    await nothing.waitFor();
+    expect((await endOf(dialog)) - (await endOf(field)), "with nothing found").to.be.below(72);
+    await expectAccessible(tab.page, "palette-nothing");
+    await field.fill("open hou");
+    await tab.page.getByRole("option", { name: /Opening hours/, selected: true }).waitFor();
     await tab.page.keyboard.press("Enter");
     await tab.page.getByRole("button", { name: "Up to date" }).waitFor();
     await tab.page.keyboard.press("Control+k");

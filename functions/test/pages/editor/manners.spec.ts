@@ -85,7 +85,7 @@ describe("the manners of the editor", () => {
     await tab.untilState("You’re offline.");
     await page.context().setOffline(false);
     await tab.untilSaved();
-    expect(heard).to.deep.equal(["Saved", "You’re offline. Your text will be saved later.", "Saved"]);
+    expect(heard).to.deep.equal(["Saved", "Saved on this device. You’re offline. Your text is kept here.", "Saved"]);
   });
 
   it("keeps the words of a title whole beside its languages, on a phone in large letters", async () => {
@@ -152,7 +152,7 @@ describe("the manners of the editor", () => {
     const headline = ada.page.getByRole("textbox", { name: "Headline" });
     await ada.page.getByRole("textbox", { name: "Address" }).fill("/page");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("Not saved. Check what’s in Address.");
+    await ada.untilState("Check what’s in Address.");
     await ada.page.getByRole("textbox", { name: "Address" }).fill("page");
     await ada.untilState(/saved$/i);
     await firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ "metadata.title": "Theirs", updated_at: new Date() });

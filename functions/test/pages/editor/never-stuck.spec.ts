@@ -54,7 +54,7 @@ describe("saving never stops for good", () => {
       await roleOf(desk).delete();
       await desk.tab.typeAtEnd("without a role");
       await desk.tab.page.keyboard.press("Control+s");
-      await desk.tab.untilState("Not saved. You don’t have access");
+      await desk.tab.untilState("You don’t have access");
       await roleOf(desk).set({ role: "manager" });
       await tryAgain(desk);
       await desk.tab.untilSaved();
@@ -69,7 +69,7 @@ describe("saving never stops for good", () => {
     await roleOf(desk).delete();
     await desk.tab.typeAtEnd("a minute\n");
     await desk.tab.page.keyboard.press("Control+s");
-    await desk.tab.untilState("Not saved. You don’t have access");
+    await desk.tab.untilState("You don’t have access");
     await roleOf(desk).set({ role: "manager" });
     await desk.tab.page.clock.fastForward(61_000);
     await desk.tab.untilSaved();

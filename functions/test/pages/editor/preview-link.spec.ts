@@ -114,6 +114,7 @@ describe("preview links in the editor", () => {
     for (const address of [url, newest]) expect((await stranger.goto(address))?.status()).to.equal(404);
     await stranger.getByRole("heading", { name: "This preview is no longer available" }).waitFor();
     await expectAccessible(stranger, "preview-none");
+    expect(await stranger.getByRole("link", { name: "Open the editor" }).getAttribute("href")).to.equal("/editor/");
   });
 
   it("are shown from right to left where the draft is written so @nightly", async () => {

@@ -57,6 +57,7 @@ describe("publishing in the editor", () => {
     await tab.source.waitFor();
     await press(page, "Publish changes…");
     await page.getByText("Visitors to /about are sent to the new address.").waitFor();
+    expect(await page.getByText("Publishing…").count(), "nothing is sent yet").to.equal(0);
     await page.getByRole("insertion").first().waitFor();
     await expectAccessible(page, "publish-changes");
     await press(page, /^Publish$/);

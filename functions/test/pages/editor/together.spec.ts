@@ -17,6 +17,9 @@ describe("an editor with others in it", () => {
     await expectAccessible(bo.page, "presence");
     await bo.page.getByRole("link", { name: "Pages" }).click();
     await bo.page.getByRole("listitem").filter({ hasText: "Ada Berg is editing" }).waitFor();
+    expect(await bo.page.locator(".names bdi").allInnerTexts(), "a name of another direction turns nothing around").to.deep.equal([
+      "Ada Berg",
+    ]);
     await expectAccessible(bo.page, "list-presence");
     await bo.page.setViewportSize({ width: 390, height: 800 });
     await bo.page.getByRole("listitem").getByRole("img", { name: "Ada Berg is editing" }).getByText("AB").waitFor();

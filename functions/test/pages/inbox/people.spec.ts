@@ -114,6 +114,8 @@ describe("the page of an invitation", () => {
     await press(page, "Accept invitation");
     await page.getByRole("heading", { name: "You’re in. Welcome to Bakery." }).waitFor();
     await expectAccessible(page, "joined");
+    const [card, way] = [page.locator(".card"), page.getByRole("link", { name: "Open Bakery" })];
+    expect((await endOf(card)) - (await endOf(way)), "the card ends as it begins").to.equal(33);
     await page.getByRole("link", { name: "Open Bakery" }).press("Enter");
     await page.getByText("Write your first page").waitFor();
   });
@@ -144,6 +146,7 @@ describe("the page of an invitation", () => {
     await press(page, "Accept invitation");
     await problem(page, "This invitation is for ").waitFor();
     expect(await page.getByRole("button", { name: "Accept invitation" }).count(), "nor again").to.equal(0);
+    expect(await page.getByText("This invitation is for ").count(), "said once").to.equal(1);
     await expectAccessible(page, "join-wrong");
     await press(page, "Use another account");
     await page.locator("#password").waitFor();

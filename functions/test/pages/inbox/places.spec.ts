@@ -44,6 +44,7 @@ describe("the places of the inbox", () => {
       await page.context().setOffline(true);
       await page.evaluate(`location.hash = "#/${project.id}${address}"`);
       await page.getByRole("alert").filter({ hasText: "You’re offline." }).waitFor();
+      if (name === "Inbox") await page.locator(".notice.trouble .icon").waitFor();
       await expectAccessible(page, `inbox-offline-${name}`);
       await page.getByRole("button", { name: "Try again" }).press("Enter");
       await page.getByRole("alert").filter({ hasText: "You’re offline." }).waitFor();
@@ -67,6 +68,8 @@ describe("the places of the inbox", () => {
     await list.waitFor();
     await page.getByText("Previous item").waitFor();
     expect(await focusedName(page)).to.equal("Keyboard shortcuts");
+    const [name, press] = await Promise.all(["dt", "dd"].map(async (part) => page.locator(part).first().boundingBox()));
+    expect((name?.x ?? 0) + (name?.width ?? 0), "a row has one rule").to.equal(press?.x);
     await expectAccessible(page, "inbox-keys");
     await page.keyboard.press("j");
     await page.keyboard.press("Escape");

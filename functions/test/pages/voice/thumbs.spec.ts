@@ -32,12 +32,15 @@ describe("whether a conversation helped", () => {
     const group = page.getByRole("group", { name: "Did this help?" });
     await group.waitFor();
     await expectAccessible(page, "thumbs");
+    const height = async (): Promise<number | undefined> => (await group.boundingBox())?.height;
+    const asked = await height();
     await tabTo(page, "Yes", 12);
     await page.keyboard.press("Enter");
     await page.getByText("Thank you.").waitFor();
     expect(await focusedName(page)).to.equal("Thank you.");
     expect(await page.evaluate(focusedOutline), "it is no control").to.equal("none");
     await group.getByRole("button").first().waitFor({ state: "hidden" });
+    expect(await height(), "nothing moves").to.equal(asked);
     await expectAccessible(page, "thumbs-thanks");
     expect(await countsOf(talk))
       .to.include('"thumbs_up":1')

@@ -67,6 +67,14 @@ describe("/voice/", () => {
     await page.getByRole("button", { name: "As in the settings", pressed: true }).waitFor();
     await expectAccessible(page, "tools");
     await page.keyboard.press("Escape");
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 390, height: 640 });
+    await tools.press("Enter");
+    const last = page.locator("lectern-demo-tools .content");
+    const [menu, pill] = [await last.boundingBox(), await tools.boundingBox()];
+    expect((menu?.y ?? 0) + (menu?.height ?? 0), "above its button, and so above the assistant's").to.be.at.most(pill?.y ?? 0);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(usual);
     await tools.press("Enter");
     await page.getByRole("button", { name: "Norsk bokmål" }).click();
     await page.getByRole("heading", { name: "Om oss", level: 1 }).waitFor();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
-import type { StartedSession } from "../../../../contract/answers/started-session.ts";
+import type { StartedSession } from "../../../../answers/started-session.ts";
 import { aToolCall } from "../../../../test/support/a-tool-call.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { Role } from "../../projects/project.ts";

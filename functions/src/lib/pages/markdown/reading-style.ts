@@ -9,7 +9,8 @@ main{max-inline-size:42.5rem;margin-inline:auto;padding:40px 20px 96px}
 h1,h2,h3,h4,h5,h6{margin-block:40px 8px;font-size:1.1875rem;font-weight:600;line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
 h1{font-size:1.75rem}
 h2{font-size:1.4375rem}
-main>h1:first-of-type{margin-block:0 16px;font-size:2.125rem}
+:is(main,article)>h1:first-child,svg+h1{margin-block-end:16px;font-size:2.125rem}
+main>:first-child,article>:first-child,svg+h1{margin-block-start:0}
 :is(p,h1,h2,h3,h4,h5,h6)[dir]{text-align:-webkit-match-parent;text-align:match-parent}
 p,ul,ol,blockquote,pre,table{margin-block:0 20px}
 li+li,li>:is(ul,ol){margin-block-start:4px}

@@ -69,12 +69,15 @@ ${said === "" ? `<p>${escapeHtml(texts.approveIntro)}</p>` : said}
 </form></details>`;
 };
 
-/** The same page for every link without a draft. */
-export const renderNoPreview = ({ language, noneTitle, none }: PreviewTexts): string => renderSentence(language, noneTitle, none);
+/** The same page for every link without a draft. Whoever has made it makes another one in the editor. */
+export const renderNoPreview = ({ language, noneTitle, none, editor }: PreviewTexts): string =>
+  renderSentence(language, noneTitle, none, `<a href="/editor/">${escapeHtml(editor)}</a>`);
 
-export const renderOutage = ({ language, outageTitle, outage }: PreviewTexts): string => renderSentence(language, outageTitle, outage);
+/** The way on is the same address once more. */
+export const renderOutage = ({ language, outageTitle, outage, again }: PreviewTexts): string =>
+  renderSentence(language, outageTitle, outage, `<a href="">${escapeHtml(again)}</a>`);
 
-const renderSentence = (language: string, title: string, sentence: string): string =>
+const renderSentence = (language: string, title: string, sentence: string, way: string): string =>
   renderDocument({
     language,
     title,
@@ -82,6 +85,7 @@ const renderSentence = (language: string, title: string, sentence: string): stri
 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 11v9M8 20h8"/><path class="desk" d="M3.5 11.5 20.5 6"/></svg>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(sentence)}</p>
+<p>${way}</p>
 </main>`,
   });
 

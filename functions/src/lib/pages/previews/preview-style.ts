@@ -15,6 +15,6 @@ button{block-size:40px}
 @media (forced-colors:active){summary,button{color:ButtonText;border-color:ButtonText}}
 :is(input,button,summary):focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .alone{padding-block-start:96px}
-svg{inline-size:40px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round}
-.desk{stroke:var(--accent)}
+svg{display:block;inline-size:40px;margin-block-end:16px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round}
+.desk{stroke:var(--accent);stroke-width:3.2}
 `;

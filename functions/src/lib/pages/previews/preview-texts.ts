@@ -11,8 +11,10 @@ const en = {
   full: "No more approvals can be recorded for this text.",
   noneTitle: "This preview is no longer available",
   none: "The link has expired or was replaced, or the draft has been published or discarded. Ask whoever sent it for a new one.",
+  editor: "Open the editor",
   outageTitle: "This preview can’t be shown right now",
   outage: "This is a problem on our side. Please try again in a few minutes.",
+  again: "Try again",
 };
 
 /** Texts of the preview page, in the editor's languages. */
@@ -33,8 +35,10 @@ const all: readonly PreviewTexts[] = [
     full: "Det kan ikke registreres flere godkjenninger av denne teksten.",
     noneTitle: "Denne forhåndsvisningen er ikke lenger tilgjengelig",
     none: "Lenken er utløpt eller erstattet, eller utkastet er publisert eller forkastet. Be den som sendte lenken, om en ny.",
+    editor: "Åpne editoren",
     outageTitle: "Forhåndsvisningen kan ikke vises akkurat nå",
     outage: "Feilen ligger hos oss. Prøv igjen om noen minutter.",
+    again: "Prøv igjen",
   },
   {
     language: "de",
@@ -50,8 +54,10 @@ const all: readonly PreviewTexts[] = [
     full: "Für diesen Text können keine weiteren Freigaben gespeichert werden.",
     noneTitle: "Diese Vorschau ist nicht mehr verfügbar",
     none: "Der Link ist abgelaufen oder wurde ersetzt, oder der Entwurf wurde veröffentlicht oder verworfen. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.",
+    editor: "Editor öffnen",
     outageTitle: "Die Vorschau kann gerade nicht angezeigt werden",
     outage: "Das liegt an uns. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+    again: "Erneut versuchen",
   },
   {
     language: "fr",
@@ -66,8 +72,10 @@ const all: readonly PreviewTexts[] = [
     full: "Ce texte ne peut plus recevoir d’approbations.",
     noneTitle: "Cet aperçu n’est plus disponible",
     none: "Le lien a expiré ou a été remplacé, ou le brouillon a été publié ou supprimé. Demandez-en un nouveau à la personne qui vous l’a envoyé.",
+    editor: "Ouvrir l’éditeur",
     outageTitle: "L’aperçu ne peut pas être affiché pour le moment",
     outage: "Le problème vient de notre côté. Réessayez dans quelques minutes.",
+    again: "Réessayer",
   },
   {
     language: "es",
@@ -82,8 +90,10 @@ const all: readonly PreviewTexts[] = [
     full: "No se pueden registrar más aprobaciones de este texto.",
     noneTitle: "Esta vista previa ya no está disponible",
     none: "El enlace ha caducado o se ha sustituido, o el borrador se ha publicado o descartado. Pida uno nuevo a quien se lo envió.",
+    editor: "Abrir el editor",
     outageTitle: "La vista previa no se puede mostrar en este momento",
     outage: "El problema es nuestro. Inténtelo de nuevo en unos minutos.",
+    again: "Reintentar",
   },
   {
     language: "he",
@@ -98,8 +108,10 @@ const all: readonly PreviewTexts[] = [
     full: "אי אפשר לרשום אישורים נוספים לטקסט הזה.",
     noneTitle: "התצוגה המקדימה הזאת כבר לא זמינה",
     none: "תוקף הקישור פג או שהוא הוחלף, או שהטיוטה פורסמה או נמחקה. אפשר לבקש קישור חדש ממי ששלח אותו.",
+    editor: "פתיחת העורך",
     outageTitle: "אי אפשר להציג כרגע את התצוגה המקדימה",
     outage: "התקלה היא אצלנו. אפשר לנסות שוב בעוד כמה דקות.",
+    again: "ניסיון נוסף",
   },
   {
     language: "ar",
@@ -114,8 +126,10 @@ const all: readonly PreviewTexts[] = [
     full: "لا يمكن تسجيل موافقات أخرى على هذا النص.",
     noneTitle: "لم تعد هذه المعاينة متاحة",
     none: "انتهت صلاحية الرابط أو استُبدل، أو نُشرت المسودة أو حُذفت. يُرجى طلب رابط جديد ممن أرسله إليك.",
+    editor: "فتح المحرر",
     outageTitle: "لا يمكن عرض المعاينة الآن",
     outage: "المشكلة من جانبنا. يُرجى المحاولة مرة أخرى بعد بضع دقائق.",
+    again: "إعادة المحاولة",
   },
 ];
 

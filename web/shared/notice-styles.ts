@@ -24,12 +24,24 @@ export const noticeStyles = css`
     margin-block-start: 2px;
     color: var(--l-faint);
   }
+  /** At the end of a line of its own, too. */
+  .notice .plain {
+    margin-inline-start: auto;
+  }
   .notice.trouble {
     background: var(--l-waiting);
   }
   .notice :is(button, .button) {
     min-block-size: var(--l-32);
     font-size: var(--l-text-14);
+  }
+  @media (width < 40rem) {
+    .notice {
+      row-gap: var(--l-4);
+    }
+    .notice:has(button) {
+      padding-block: var(--l-4) var(--l-8);
+    }
   }
   @media (forced-colors: active) {
     .notice {
