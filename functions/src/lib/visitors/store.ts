@@ -3,6 +3,7 @@ import { database, userRef } from "../platform/firestore/database.ts";
 import { isDocumentId } from "../platform/firestore/document-id.ts";
 import { reading, writing } from "../platform/firestore/storage-errors.ts";
 import { addState, toWriteToken } from "../platform/firestore/write-token.ts";
+import { blankProfile } from "../projects/profile.ts";
 import type { Visits } from "../projects/project.ts";
 import { parseUser } from "../projects/record.ts";
 import { addTally, addUsage, budgetRefs, dayFields, parseTally, parseUsage, usageRef } from "../usage/quota/budget-record.ts";
@@ -18,8 +19,6 @@ const parseVisit = (
   user: user?.updateTime && { visits: parseUser(user)?.visits, writeToken: toWriteToken(user.updateTime) },
   project: parseTally(project),
 });
-
-const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
 
 const addVisits = (batch: WriteBatch, uid: string, { user }: StoredVisit, { projectIds, lastVisitAt }: Visits): void => {
   const visitor = { projects: projectIds, last_visit_at: lastVisitAt };
