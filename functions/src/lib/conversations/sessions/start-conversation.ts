@@ -18,7 +18,7 @@ export interface Occasion {
   readonly isOnboarding: boolean;
 }
 
-interface LearntLanguages {
+export interface LearntLanguages {
   readonly languages: readonly string[];
   /** Ends when later requests find them. */
   readonly remembered: Promise<void>;
