@@ -15,7 +15,7 @@ const parseVisit = (
   user: DocumentSnapshot | undefined,
   project: DocumentSnapshot | undefined,
 ): StoredVisit => ({
-  usage: parseUsage(usage),
+  ...parseUsage(usage),
   user: user?.updateTime && { visits: parseUser(user)?.visits, writeToken: toWriteToken(user.updateTime) },
   project: parseTally(project),
 });
@@ -31,19 +31,20 @@ export const visitStore: VisitStore = {
     const [usage, user, project] = await reading(async () => database().getAll(usageRef(key), userRef(key.uid), budgetRefs(key)[1]));
     return parseVisit(usage, user, project);
   },
-  writeVisit: async (key, before, { usage, visits, project, count }) => {
+  writeVisit: async (key, visit, { visits, project, count }) => {
     const batch = database().batch();
-    addUsage(batch, key, { ...usage, writeToken: before.usage.writeToken }, count);
-    if (visits !== undefined) addVisits(batch, key.uid, before, visits);
-    if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: before.project.writeToken }, dayFields(key));
+    addUsage(batch, key, visit, count);
+    if (visits !== undefined) addVisits(batch, key.uid, visit, visits);
+    if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: visit.project.writeToken }, dayFields(key));
     if (count !== undefined) addCount(batch, count);
     const results = await writing(async () => batch.commit());
     const tokens = results.map(({ writeTime }: WriteResult) => toWriteToken(writeTime)).values();
     const next = (): string => tokens.next().value ?? "";
     return {
-      usage: { ...usage, writeToken: next() },
-      user: visits === undefined ? before.user : { visits, writeToken: next() },
-      project: project === undefined ? before.project : { ...project, writeToken: next() },
+      ...visit,
+      writeToken: next(),
+      user: visits === undefined ? visit.user : { visits, writeToken: next() },
+      project: project === undefined ? visit.project : { ...project, writeToken: next() },
     };
   },
 };

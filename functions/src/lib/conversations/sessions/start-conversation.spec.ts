@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aToolCall } from "../../../../test/support/a-tool-call.ts";
 import type { Role } from "../../projects/project.ts";
-import type { ConversationCount, DailyUsage } from "../../usage/quota/daily-usage.ts";
+import type { ConversationCount, DailyUsage, UsageKey } from "../../usage/quota/daily-usage.ts";
 import { type ConversationPorts, findSessionState, resumeConversation, startConversation } from "./start-conversation.ts";
 
 const unused: DailyUsage = { count: 0, leases: [], writeToken: undefined };
@@ -11,9 +11,9 @@ const aSite = () => {
   const done: string[] = [];
   const usageFor = (counted: ConversationCount | undefined) => ({
     findUsage: async () => unused,
-    writeUsage: async () => {
+    writeUsage: async (_key: UsageKey, usage: DailyUsage) => {
       done.push(counted === undefined ? "used" : `used and counted in ${counted.language}`);
-      return "1";
+      return usage;
     },
   });
   const traits = { takes_content: true, waits_behind_content: true, stream_end_ends_speech: false };
