@@ -43,7 +43,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
       "The parser of Markdown, its keys, the menu of the slash with its icons; 2.6 of it show links, pictures, tasks and tables, 0.9 find links, 0.2 say what may be one, 0.2 a date, 0.6 put pasted pictures and dropped files in their places, 0.3 end bold and italic words by their key, 0.9 set lists, code, pictures and empty lines as the page does. Loaded with the text.",
   },
   "editor: fields, dialogs and settings": {
-    sources: ["editor/more.ts"],
+    sources: ["editor/signed-in-parts.ts"],
     limit: 28.5 * kB,
     reason:
       "Loaded after the sign-in, so that they are there without a network. 2.9 kB of it find and show what keys have changed, 4 of it are what dialogs and fields say, 2.1 read numbers and times as the reader's region writes them, 0.5 show what was live before, 0.4 are other words for what the menu of the slash inserts, 0.4 say what becomes of an image, 0.5 find who has changed the same paragraph, 0.6 show versions as a page, 0.3 say until when a page is live, where the site’s time zone is set, and whose text a side of a comparison is, 0.2 write and read a time with its offset.",
@@ -191,7 +191,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     reason: "A page loads one of them.",
   },
   "App Check": {
-    sources: ["shared/recaptcha.ts"],
+    sources: ["shared/get-app-check-token.ts"],
     limit: 12.3 * kB,
     reason: "Loaded where a deployment has a reCAPTCHA key. reCAPTCHA itself comes from Google.",
   },

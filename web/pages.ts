@@ -46,5 +46,5 @@ export const sites: readonly Site[] = [
     fixed: ["worklets"],
   },
   // Creates App Check's tokens: see `shared/app-check.ts`.
-  { folder: "app-check", entries: { recaptcha: "shared/recaptcha.ts" }, fixed: ["recaptcha"] },
+  { folder: "app-check", entries: { recaptcha: "shared/get-app-check-token.ts" }, fixed: ["recaptcha"] },
 ];

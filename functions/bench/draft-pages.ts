@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import { draftAck } from "../answers/draft-ack.ts";
+import { openedDraft } from "../answers/opened-draft.ts";
+import { draftDoc } from "../answers/page.ts";
+import { published } from "../answers/publishing.ts";
 import { englishPages } from "../local/seed/pages-english.ts";
 import type { Fixture } from "./sample.ts";
 
@@ -45,16 +49,13 @@ export async function aPublicPage(fixture: Fixture): Promise<string> {
   return aLivePage(fixture);
 }
 
-export const openedDraft = (action: "existing_draft" | "cloned_from_live", text: string) =>
-  z.object({
-    draftId: z.string(),
+export const draftOpenedWith = (action: "existing_draft" | "cloned_from_live", text: string) =>
+  openedDraft.extend({
     action: z.literal(action),
     base_changed: z.literal(false),
-    doc: z.object({ content: z.literal(text), doc_template_id: z.literal(templateId) }),
-    template: z.object({ id: z.literal(templateId) }),
+    doc: draftDoc.extend({ content: z.literal(text), doc_template_id: z.literal(templateId) }),
+    template: z.looseObject({ id: z.literal(templateId) }),
   });
-
-export const savedDraft = z.object({ success: z.literal(true), draftId: z.string().min(1) });
 
 interface Draft {
   readonly draftId: string;
@@ -67,17 +68,16 @@ interface Draft {
 /** A live page whose text a publication has replaced. */
 export async function aRepublishedPage(fixture: Fixture): Promise<{ readonly docId: string }> {
   const { draftId } = await aDraft(fixture);
-  const published = z.object({ docId: z.string() });
   return (await fixture.call("docsPublish", { body: { draftId }, answer: published })).body;
 }
 
 /** A draft that was cloned from a live page and saved once, so that it has one version. */
 export async function aDraft(fixture: Fixture): Promise<Draft> {
   const slug = await aLivePage(fixture);
-  const opened = await fixture.call("editOpen", { body: { slug, language }, answer: openedDraft("cloned_from_live", content) });
+  const opened = await fixture.call("editOpen", { body: { slug, language }, answer: draftOpenedWith("cloned_from_live", content) });
   const { draftId } = opened.body;
   const newContent = `${content}Saved once.\n`;
   const body = { draftId, metadata: {}, content: newContent, language };
-  const { etag } = await fixture.call("editSave", { body, answer: savedDraft });
+  const { etag } = await fixture.call("editSave", { body, answer: draftAck });
   return { draftId, slug, etag, content: newContent };
 }

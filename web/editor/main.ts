@@ -1,4 +1,4 @@
-/** What the page needs until a draft is open. The rest follows: see `more.ts`. */
+/** What the page needs until a draft is open. The rest follows: see `signed-in-parts.ts`. */
 import { define } from "../shared/define.ts";
 import { directionOf } from "../shared/direction.ts";
 import { chosenLanguage } from "../shared/interface-language.ts";

@@ -23,8 +23,8 @@ export const createAppCheck = (app: AppOfPage): (() => Promise<string | undefine
 const limitMs = 10_000;
 
 /**
- * `recaptcha.ts` is built separately (`pages.ts`): as a part of this page it would share Firebase's app with the sign-in, in a file that every
- * page would load, one round trip after the sign-in.
+ * `get-app-check-token.ts` is built separately (`pages.ts`): as a part of this page it would share Firebase's app with the sign-in, in
+ * a file that every page would load, one round trip after the sign-in.
  */
 const askRecaptcha = async (...asked: readonly [app: AppOfPage, siteKey: string]): Promise<string> => {
   const loaded: unknown = await import(new URL("/app-check/recaptcha.js", location.href).href);

@@ -1,8 +1,7 @@
 import * as z from "zod";
+import { published } from "../../answers/publishing.ts";
 import { aDraft } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
-
-const published = z.object({ success: z.literal(true), docId: z.string(), action: z.literal("published") });
 
 export const operations: readonly Operation[] = [
   {
@@ -11,7 +10,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 3,
     prepare: async (fixture) => {
       const { draftId, etag } = await aDraft(fixture);
-      return { headers: { "If-Match": etag }, body: { draftId }, answer: published };
+      return { headers: { "If-Match": etag }, body: { draftId }, answer: published.extend({ action: z.literal("published") }) };
     },
   },
   {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { content, language, metadataAt, newSlug, savedDraft, templateId } from "../draft-pages.ts";
+import { draftAck } from "../../answers/draft-ack.ts";
+import { content, language, metadataAt, newSlug, templateId } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [
@@ -11,7 +12,7 @@ export const operations: readonly Operation[] = [
       const [docId, slug] = [randomUUID(), newSlug()];
       const page = { visibility: "live", slug, language, metadata: metadataAt(slug), content, doc_template_id: templateId };
       await fixture.store(`documents/${docId}`, { ...page, updated_at: new Date(), revision: 1 });
-      return { body: { docId }, answer: savedDraft };
+      return { body: { docId }, answer: draftAck };
     },
   },
 ];

@@ -1,4 +1,5 @@
-import { aDraft, savedDraft } from "../draft-pages.ts";
+import { draftAck } from "../../answers/draft-ack.ts";
+import { aDraft } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [
@@ -6,6 +7,6 @@ export const operations: readonly Operation[] = [
     name: "discard a draft with a version",
     why: "the draft and the list of its versions are read beside the guard; one commit deletes all of it",
     allowedRoundTrips: 3,
-    prepare: async (fixture) => ({ body: { draftId: (await aDraft(fixture)).draftId }, answer: savedDraft }),
+    prepare: async (fixture) => ({ body: { draftId: (await aDraft(fixture)).draftId }, answer: draftAck }),
   },
 ];

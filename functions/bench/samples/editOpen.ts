@@ -1,4 +1,4 @@
-import { aDraft, aLivePage, content, language, openedDraft } from "../draft-pages.ts";
+import { aDraft, aLivePage, content, language, draftOpenedWith } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [
@@ -7,7 +7,7 @@ export const operations: readonly Operation[] = [
     why: "queries for the drafts and the live pages at the slug, in every spelling, beside the guard; then one commit of draft and claim, with the template, the live page and a name read beside it. Queries cost more than reads",
     prepare: async (fixture) => ({
       body: { slug: await aLivePage(fixture), language },
-      answer: openedDraft("cloned_from_live", content),
+      answer: draftOpenedWith("cloned_from_live", content),
     }),
   },
   {
@@ -16,7 +16,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 2,
     prepare: async (fixture) => {
       const draft = await aDraft(fixture);
-      return { body: { slug: draft.slug, language }, answer: openedDraft("existing_draft", draft.content) };
+      return { body: { slug: draft.slug, language }, answer: draftOpenedWith("existing_draft", draft.content) };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { aDraft, openedDraft } from "../draft-pages.ts";
+import { aDraft, draftOpenedWith } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [
@@ -8,7 +8,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 2,
     prepare: async (fixture) => {
       const draft = await aDraft(fixture);
-      return { parameters: { draftId: draft.draftId }, answer: openedDraft("existing_draft", draft.content) };
+      return { parameters: { draftId: draft.draftId }, answer: draftOpenedWith("existing_draft", draft.content) };
     },
   },
 ];

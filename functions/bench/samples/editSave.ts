@@ -1,4 +1,5 @@
-import { aDraft, content, language, metadataAt, newSlug, savedDraft, templateId } from "../draft-pages.ts";
+import { draftAck } from "../../answers/draft-ack.ts";
+import { aDraft, content, language, metadataAt, newSlug, templateId } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 const text = { metadata: {}, content: `${content}Saved again.\n`, language };
@@ -8,7 +9,7 @@ export const operations: readonly Operation[] = [
     name: "save, keeping a version",
     why: "the draft beside the guard; one commit of draft and version",
     allowedRoundTrips: 2,
-    prepare: async (fixture) => ({ body: { ...text, draftId: (await aDraft(fixture)).draftId }, answer: savedDraft }),
+    prepare: async (fixture) => ({ body: { ...text, draftId: (await aDraft(fixture)).draftId }, answer: draftAck }),
   },
   {
     name: "auto-save",
@@ -16,7 +17,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 2,
     prepare: async (fixture) => {
       const { draftId, etag } = await aDraft(fixture);
-      return { headers: { "If-Match": etag }, body: { ...text, draftId }, answer: savedDraft };
+      return { headers: { "If-Match": etag }, body: { ...text, draftId }, answer: draftAck };
     },
   },
   {
@@ -25,7 +26,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 3,
     prepare: async (fixture) => {
       const { draftId } = await aDraft(fixture);
-      return { body: { ...text, draftId, metadata: { title: "Another" } }, answer: savedDraft };
+      return { body: { ...text, draftId, metadata: { title: "Another" } }, answer: draftAck };
     },
   },
   {
@@ -34,7 +35,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 3,
     prepare: async (fixture) => {
       const { draftId } = await aDraft(fixture);
-      return { body: { ...text, draftId, metadata: { slug: newSlug() } }, answer: savedDraft };
+      return { body: { ...text, draftId, metadata: { slug: newSlug() } }, answer: draftAck };
     },
   },
   {
@@ -43,7 +44,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 3,
     prepare: async () => ({
       body: { ...text, draftId: "new", metadata: metadataAt(newSlug()), doc_template_id: templateId },
-      answer: savedDraft,
+      answer: draftAck,
     }),
   },
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod";
+import { revokedKey } from "../../answers/keys.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [
@@ -11,7 +11,7 @@ export const operations: readonly Operation[] = [
       const keyId = `${projectId}.${randomUUID()}`;
       const key = { name: "Hours", scopes: ["read"], digest: "x", created_at: new Date(), created_by: uid };
       await store(`api_keys/${keyId}`, { ...key, expires_at: null, revoked_at: null });
-      return { parameters: { keyId }, answer: z.object({ success: z.literal(true) }) };
+      return { parameters: { keyId }, answer: revokedKey };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { removedImage } from "../../answers/images.ts";
 import type { Operation } from "../sample.ts";
 import { aPicture, uploaded } from "./mediaUpload.ts";
 
@@ -9,7 +9,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 8,
     prepare: async (fixture) => {
       const { body } = await fixture.call("mediaUpload", { ...aPicture(), answer: uploaded });
-      return { body: { url: body.url }, answer: z.object({ success: z.literal(true) }) };
+      return { body: { url: body.url }, answer: removedImage };
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod";
+import { changedPerson } from "../../answers/people.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [
@@ -9,7 +9,7 @@ export const operations: readonly Operation[] = [
     prepare: async ({ store }) => {
       const uid = randomUUID();
       await store(`members/${uid}`, { role: "member", uid });
-      return { parameters: { uid }, body: { role: "manager" }, answer: z.object({ success: z.literal(true) }) };
+      return { parameters: { uid }, body: { role: "manager" }, answer: changedPerson };
     },
   },
 ];

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { previewLink } from "../../answers/publishing.ts";
 import { aDraft } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
-import { madeLink } from "./docsPreview.ts";
 
 export const operations: readonly Operation[] = [
   {
@@ -10,7 +10,7 @@ export const operations: readonly Operation[] = [
     allowedRoundTrips: 2,
     prepare: async (fixture) => {
       const { draftId } = await aDraft(fixture);
-      const { body } = await fixture.call("docsPreview", { body: { draftId }, answer: madeLink });
+      const { body } = await fixture.call("docsPreview", { body: { draftId }, answer: previewLink });
       return { method: "GET", parameters: { token: new URL(body.url).pathname.split("/").at(-1) ?? "" }, answer: z.string() };
     },
   },

@@ -4,9 +4,9 @@ import { isPublishing } from "../lib/platform/config/params.ts";
 import { findForChange } from "../lib/pages/drafts/change-request.ts";
 import { idField, publishAtField, seenTagField } from "../lib/pages/drafts/draft-fields.ts";
 import { cancelPublication } from "../lib/pages/publishing/cancel-publication.ts";
-import { toPublicationRequest } from "../lib/pages/publishing/publication-request.ts";
+import { toFoundRequest, toPublicationRequest } from "../lib/pages/publishing/publication-request.ts";
 import { publishDraft } from "../lib/pages/publishing/publish-draft.ts";
-import { isAboutEnd, scheduleEnd } from "../lib/pages/publishing/schedule-end.ts";
+import { scheduleEnd } from "../lib/pages/publishing/schedule-end.ts";
 import { schedulePublication } from "../lib/pages/publishing/schedule-publication.ts";
 import { requirePublisher, requirePublishing } from "../lib/pages/publishing/publication.ts";
 import { publishingStore } from "../lib/pages/publishing/store.ts";
@@ -30,28 +30,39 @@ export const docsPublish = endpoint({
     }),
   ),
   prefetch: async ({ at, caller, parameters: { projectId }, body, header }) => {
-    const { draftId, publish_at: publishAt, unpublish_at, force = false, live_etag } = body;
+    const { draftId, publish_at, unpublish_at, force = false, live_etag } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const expected = parseIfMatch(header("If-Match"));
     const seenLive = parseIfMatch(live_etag);
     const asked = { projectId, documentId: draftId, force, by: caller.uid, at, expected, seenLive, key };
-    const request = toPublicationRequest({ ...asked, publishAt: toTime(publishAt), unpublishAt: toTime(unpublish_at) });
-    return { request, found: await findForChange(publishingStore, request) };
+    const request = toPublicationRequest({
+      ...asked,
+      begins: toWhen(publish_at, "now", "cancelled"),
+      ends: toWhen(unpublish_at, "as before", "never"),
+    });
+    const found = await findForChange(publishingStore, request);
+    return { request: toFoundRequest(request, found), found };
   },
   handle: async (_call, { access: { project, role }, found: { request, found } }) => {
     requirePublishing(isPublishing());
-    const isEnd = request.kind === "now" && isAboutEnd(request, found);
+    const isStop = request.kind === "cancel" || (request.kind === "end" && request.ends.kind === "never");
     // A manager may stop what is planned.
-    if (request.kind !== "cancel" && !(isEnd && request.unpublishAt === null)) requirePublisher(project, role);
+    if (!isStop) requirePublisher(project, role);
     switch (request.kind) {
       case "now":
-        return (isEnd ? scheduleEnd : publishDraft)(publishingStore, project, request, found);
+        return publishDraft(publishingStore, project, request, found);
       case "later":
         return schedulePublication(publishingStore, project, request, found);
       case "cancel":
         return cancelPublication(publishingStore, project, request, found);
+      case "end":
+        return scheduleEnd(publishingStore, project, request, found);
     }
   },
 });
 
-const toTime = (time: string | null | undefined): Date | null | undefined => (typeof time === "string" ? new Date(time) : time);
+/** A time in a body may be left out or null. */
+const toWhen = <Unsaid, Null>(time: string | null | undefined, unsaid: Unsaid, none: Null) => {
+  if (typeof time === "string") return { kind: "at", at: new Date(time) } as const;
+  return { kind: time === null ? none : unsaid };
+};

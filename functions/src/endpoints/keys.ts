@@ -2,7 +2,7 @@ import { projectAdmin } from "../lib/auth/guards.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
 import { jsonBody } from "../lib/platform/http/request-body.ts";
 import { KeyWish } from "../lib/projects/keys/key-fields.ts";
-import { describeKeys } from "../lib/projects/keys/list-keys.ts";
+import { describeKeys } from "../lib/projects/keys/describe-keys.ts";
 import { makeKey } from "../lib/projects/keys/make-key.ts";
 import { keyStore } from "../lib/projects/keys/store.ts";
 import { projectStore } from "../lib/projects/store.ts";

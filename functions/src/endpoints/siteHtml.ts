@@ -5,7 +5,7 @@ import { repeatedAnswer } from "../lib/platform/http/repeated-answer.ts";
 import { requestLimits } from "../lib/platform/http/limits.ts";
 import { sharePublished } from "../lib/pages/published/share-published.ts";
 import { publishedStore } from "../lib/pages/published/store.ts";
-import { renderFailure } from "../lib/pages/site/no-site.ts";
+import { renderFailure } from "../lib/pages/site/render-failure.ts";
 import { findProjectAtHost } from "../lib/projects/site/host-record.ts";
 import { hostOrigin, parseHost } from "../lib/projects/site/site-host.ts";
 import { siteHeaders } from "../lib/pages/site/site-headers.ts";

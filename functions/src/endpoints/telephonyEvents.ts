@@ -1,14 +1,14 @@
 import { transferLimits } from "../lib/transfers/limits.ts";
-import { maxTransferCalls, publicBaseUrl, readOrigin } from "../lib/platform/config/params.ts";
+import { publicBaseUrl, readOrigin } from "../lib/platform/config/params.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { profileStore } from "../lib/profile/store.ts";
 import { findLastQuestion } from "../lib/conversations/tool-calls/store.ts";
 import { webhook } from "../lib/platform/http/webhook.ts";
-import { noteAndTell } from "../lib/providers/notifications/missed-calls.ts";
 import { answerEvent } from "../lib/transfers/answer-event.ts";
 import { isGenuine } from "../lib/providers/telephony/is-from-twilio.ts";
-import { addLogSubject, operatorLog } from "../lib/platform/log/write-operator-log.ts";
-import { telephonyShortTimeout, telephony } from "../lib/providers/telephony/twilio-telephony.ts";
+import { addLogSubject } from "../lib/platform/log/write-operator-log.ts";
+import { transferPorts } from "../lib/providers/telephony/transfer-ports.ts";
+import { telephonyShortTimeout } from "../lib/providers/telephony/twilio-telephony.ts";
 import { readReport } from "../lib/providers/telephony/read-report.ts";
 import { twiml } from "../lib/providers/telephony/twiml.ts";
 import { reportNames } from "../lib/transfers/report-urls.ts";
@@ -23,14 +23,10 @@ const rights = {
 };
 
 const ports = {
-  store: transferStore,
-  telephony,
+  ...transferPorts,
   telephonyShortTimeout,
   script: twiml,
-  noteMissedCall: noteAndTell,
-  maxCalls: () => maxTransferCalls.value(),
   mayStillTalk: async (transfer: Transfer) => mayStillTalk(rights, transfer),
-  log: operatorLog,
   getProfile: profileStore.getProfile,
   findLastQuestion,
   publicBaseUrl: () => readOrigin(publicBaseUrl),

@@ -1,5 +1,5 @@
 import { projectEditor } from "../lib/auth/guards.ts";
-import { describeTemplates } from "../lib/pages/lists/list-templates.ts";
+import { describeTemplates } from "../lib/pages/lists/describe-templates.ts";
 import { listStore } from "../lib/pages/lists/store.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
 import { noBody } from "../lib/platform/http/request-body.ts";

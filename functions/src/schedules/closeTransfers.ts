@@ -5,16 +5,9 @@ import { toStackTrace } from "../lib/platform/log/describe-error.ts";
 import { logAbout, operatorLog } from "../lib/platform/log/write-operator-log.ts";
 import { noteForSweep } from "../lib/providers/notifications/missed-calls.ts";
 import { sweepLimits } from "../lib/platform/sweeps/limits.ts";
-import { telephony } from "../lib/providers/telephony/twilio-telephony.ts";
-import { transferStore } from "../lib/transfers/store.ts";
+import { transferPorts } from "../lib/providers/telephony/transfer-ports.ts";
 
-const ports = {
-  store: transferStore,
-  telephony,
-  noteMissedCall: noteForSweep,
-  log: operatorLog,
-  logAbout,
-};
+const ports = { ...transferPorts, noteMissedCall: noteForSweep, logAbout };
 
 const sweep = async (): Promise<void> => {
   try {

@@ -12,7 +12,7 @@ import { toMessageId } from "../../src/lib/answers/questions/message.ts";
 import { storeMessage } from "../../src/lib/answers/questions/store-message.ts";
 import { messageStore } from "../../src/lib/answers/questions/store.ts";
 import { mailSender } from "../../src/lib/providers/notifications/send-mail.ts";
-import { webhookSender } from "../../src/lib/providers/notifications/send-webhook.ts";
+import { webhookSender } from "../../src/lib/providers/notifications/webhook-sender.ts";
 import { publicNetwork } from "../../src/lib/providers/web/network-rules.ts";
 import { firestore } from "./admin-app.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";

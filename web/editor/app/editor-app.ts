@@ -95,7 +95,7 @@ export class EditorApp extends LitElement {
     const lectern = this.#service?.lecternOf(person);
     if (lectern === undefined) return;
     this.#session?.stop();
-    if (this.#worker === undefined) void loadPart(async () => import("../more.ts"), this.#missPart);
+    if (this.#worker === undefined) void loadPart(async () => import("../signed-in-parts.ts"), this.#missPart);
     this.#worker = { person, lectern, visits: new Visits(lectern, () => this.requestUpdate()) };
     this.#isSignedOut = false;
     this.#guard.stay();

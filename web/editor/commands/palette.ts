@@ -10,7 +10,7 @@ import { everything, filterRows, type PageRow, rowsOf } from "../list/page-rows.
 import { renderMarked } from "../list/mark-words.ts";
 import { addressOfRow } from "../list/row.ts";
 import { TextSearch } from "../list/text-search.ts";
-import { wantWords } from "../list/wanted-words.ts";
+import { keepSearchedWords } from "../list/searched-words.ts";
 import { texts } from "../texts.ts";
 import { AllPages } from "./all-pages.ts";
 import { commandIcons } from "./command-icons.ts";
@@ -78,7 +78,7 @@ export class Palette extends LitElement {
     const { key, run } = this.#pageEntry(row);
     const { id, excerpt = "" } = row.newest;
     const open = (): void => {
-      wantWords(id, search);
+      keepSearchedWords(id, search);
       run();
     };
     return {

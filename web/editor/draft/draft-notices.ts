@@ -6,7 +6,7 @@ import type { OthersOptions } from "../others/others-notice.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import type { DialogName } from "./draft-dialogs.ts";
-import { addressSettings, liveAddress } from "./late-publishing.ts";
+import { addressSettings, liveAddress } from "./load-publishing.ts";
 import { type Action, closing, notice, trouble } from "../notices/notice.ts";
 import { renderMissingPart } from "../notices/render-missing-part.ts";
 import { renderReward } from "./render-reward.ts";

@@ -21,7 +21,7 @@ import type { DraftSession } from "../session/draft-session.ts";
 import { type News, noNews } from "../session/news.ts";
 import { draftStyles } from "./draft-styles.ts";
 import { HeaderRoom } from "./header-room.ts";
-import { isLate, liveAddress, loadPublishing } from "./late-publishing.ts";
+import { isLate, liveAddress, loadPublishing } from "./load-publishing.ts";
 import { renderLostDraft } from "./render-lost-draft.ts";
 import { nameOf } from "./name-of.ts";
 import { OpenPage } from "./open-page.ts";

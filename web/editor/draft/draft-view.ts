@@ -12,15 +12,15 @@ import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.
 import { hasDetails } from "../form/other-values.ts";
 import { type Field, fieldsOf } from "../form/template-fields.ts";
 import { firstFields, titleOf } from "../form/title-of.ts";
-import { takeWantedPlace } from "../list/wanted-words.ts";
+import { takeSearchedPlace } from "../list/searched-words.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
 import type { SourceEditor } from "../source/source-editor.ts";
 import type * as Writing from "../source/writing.ts";
 import { texts } from "../texts.ts";
 import type { DraftSession } from "../session/draft-session.ts";
-import type { EarlyWords } from "../session/early-words.ts";
+import type { NewPageWords } from "../session/new-page-words.ts";
 import { followTitle } from "../session/follow-title.ts";
-import { renderFoot } from "./foot.ts";
+import { renderFoot } from "./render-foot.ts";
 import { loadSource, loadWriting, withinPatience } from "../source/load-source.ts";
 import { lineStyles } from "./line-styles.ts";
 import { renderFields } from "./render-fields.ts";
@@ -37,7 +37,7 @@ export class DraftView extends LitElement {
 
   @property({ attribute: false }) accessor session: DraftSession | undefined;
   /** What is typed into a new page that is only being begun. */
-  @property({ attribute: false }) accessor early: EarlyWords | undefined;
+  @property({ attribute: false }) accessor early: NewPageWords | undefined;
   @property({ attribute: false }) accessor opened: OpenedDraft | undefined;
   /** The text that the session shows now, or what was typed before there is one. */
   @property({ attribute: false }) accessor text: Text | undefined;
@@ -115,7 +115,7 @@ export class DraftView extends LitElement {
     const { opened, text } = this;
     // As it is shown: there, all line ends are one character.
     const shown = this.source?.view?.state.doc.toString() ?? "";
-    const wanted = takeWantedPlace(shown, [opened?.draftId, opened?.live_page?.docId]);
+    const wanted = takeSearchedPlace(shown, [opened?.draftId, opened?.live_page?.docId]);
     if (wanted !== undefined) return this.source?.select(...wanted);
     // In a new page somebody begins to write, unless they are busy already.
     const root = this.getRootNode();

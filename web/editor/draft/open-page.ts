@@ -7,11 +7,11 @@ import { Connection } from "../../shared/connection.ts";
 import { sentenceOf } from "../words/errors.ts";
 import { addressOf } from "../route.ts";
 import { SignedOutEvent } from "../events.ts";
-import type * as Parts from "../more.ts";
+import type * as Parts from "../signed-in-parts.ts";
 import { texts } from "../texts.ts";
 import { type News, noNews } from "../session/news.ts";
 import { DraftSession } from "../session/draft-session.ts";
-import { EarlyWords } from "../session/early-words.ts";
+import { NewPageWords } from "../session/new-page-words.ts";
 import type { EditedPage } from "../session/edited-page.ts";
 import { loadPage } from "../session/load-page.ts";
 import { mayBeStored } from "../session/may-be-stored.ts";
@@ -46,7 +46,7 @@ export class OpenPage implements ReactiveController {
   /** What a page that is not stored yet is begun with. */
   start: NewPageStart | undefined;
   /** What the author types while a new page is only being begun; or has typed, if it cannot be. */
-  early: EarlyWords | undefined;
+  early: NewPageWords | undefined;
 
   /** The ID of the draft or live page that is open. */
   get storedId(): string | undefined {
@@ -144,7 +144,7 @@ export class OpenPage implements ReactiveController {
 
   async #beginFirst(project: LecternProject, signal: AbortSignal): Promise<void> {
     this.#takeEarly();
-    this.#parts = await import("../more.ts");
+    this.#parts = await import("../signed-in-parts.ts");
     const start = await this.#parts.startNewPage(project, signal);
     if (signal.aborted) return;
     if (start === undefined) this.failure = texts.list.noTemplates;
@@ -158,7 +158,7 @@ export class OpenPage implements ReactiveController {
     if (journal === undefined) return;
     const place = { author, projectId, draftId: newPageId, run: crypto.randomUUID() };
     const writer = createJournalWriter(journal, place, browserClock, () => this.#options.tell({ hasJournal: false }));
-    const early = new EarlyWords({ writer, clock: browserClock, onChange: () => this.#host.requestUpdate() });
+    const early = new NewPageWords({ writer, clock: browserClock, onChange: () => this.#host.requestUpdate() });
     this.early = early;
     window.addEventListener("pagehide", () => early.keep(), { signal });
     const warn = (event: Event): void => {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { EarlyWords } from "../session/early-words.ts";
+import type { NewPageWords } from "../session/new-page-words.ts";
 import type { LostDraft } from "./lost-draft.ts";
 import { texts } from "../texts.ts";
 import { renderMissingPart } from "../notices/render-missing-part.ts";
@@ -9,7 +9,7 @@ type Place = Pick<LostDraft, "journal" | "author" | "projectId" | "draftId"> & {
 export const renderLostDraft = (
   { journal, author, projectId, draftId, isPartMissing }: Place,
   sentence: string,
-  early: EarlyWords | undefined,
+  early: NewPageWords | undefined,
 ): TemplateResult =>
   html`${isPartMissing ? renderMissingPart(texts.app.textSafe) : nothing}<lectern-lost-draft
       .journal=${journal}
@@ -21,5 +21,5 @@ export const renderLostDraft = (
     ></lectern-lost-draft>`;
 
 /** With its title. */
-const wholeText = ({ metadata: { title }, content }: EarlyWords["text"]): string =>
+const wholeText = ({ metadata: { title }, content }: NewPageWords["text"]): string =>
   [typeof title === "string" && title !== "" ? `# ${title}` : "", content].filter(Boolean).join("\n\n");

@@ -58,7 +58,7 @@ export class KnownLinks {
     const lookUp = this.#lookUpFor(documents);
     const { doc } = await this.#project.documents.read(id);
     // With the words in which lost links are told. After an answer, so there is a network.
-    const [{ linkedSlugs }] = await Promise.all([import("../links/linked-slugs.ts"), import("../more.ts")]);
+    const [{ linkedSlugs }] = await Promise.all([import("../links/linked-slugs.ts"), import("../signed-in-parts.ts")]);
     const linked = await linkedSlugs(doc.content, { plan, slug });
     const there = pagesIn(documents)[visibility];
     const found = [...linked].map(([other, slugs]) => ({ other, slugs, known: slugs.find((one) => there.has(one)) }));

@@ -23,7 +23,7 @@ import { renderFilter } from "./list-filter.ts";
 import { listStyles } from "./list-styles.ts";
 import { countStates, groupsOf, type PageGroup, sortGroups } from "./page-groups.ts";
 import { everything, filterRows, isEverything, languagesOf, type PageFilter, type PageRow, rowsOf } from "./page-rows.ts";
-import { placeIn } from "./place.ts";
+import { placeIn } from "./place-in.ts";
 import { TextSearch } from "./text-search.ts";
 import { rowStyles } from "./row-styles.ts";
 import { renderBones, renderRow } from "./row.ts";

@@ -8,7 +8,7 @@ import type { LostLinks } from "./lost-links.ts";
 import { groupState, type PageGroup } from "./page-groups.ts";
 import { renderMarked } from "./mark-words.ts";
 import type { PageRow } from "./page-rows.ts";
-import { wantWords } from "./wanted-words.ts";
+import { keepSearchedWords } from "./searched-words.ts";
 
 interface RowOptions {
   readonly projectId: string;
@@ -33,7 +33,7 @@ export const renderRow = (group: PageGroup, { projectId, lostLinks, excerpt, sea
         aria-label=${texts.list.editNamed(name, languageName(language))}
         aria-description=${lostLinks?.words ?? nothing}
         href=${addressOfRow(first, projectId)}
-        @click=${() => wantWords(newest.id, search)}
+        @click=${() => keepSearchedWords(newest.id, search)}
         >${renderMarked(name, search)}</a
       >
       ${slug === null ? nothing : html`<bdi class="slug" dir="ltr">/${slug}</bdi>`}

@@ -14,7 +14,7 @@ const drawings: Readonly<Record<Place, { readonly site: Box; readonly agent: Box
   modal: { site: [6, 6, 96, 46], agent: [20, 10, 68, 38] },
 };
 
-const places = ["homepage", "destination_page", "widget", "modal"] as const;
+const places = ["homepage", "destination_page", "widget", "modal"] as const satisfies readonly Place[];
 
 export const isPlace = (placement: Placement): placement is Place => placement !== "none";
 

@@ -1,10 +1,10 @@
 import { directionOf } from "../../shared/direction.ts";
 import type { Caption } from "../conversation/captions.ts";
 import { adopt } from "../drawing/dom.ts";
-import { inLanguage } from "./followed-voice.ts";
+import { inLanguage } from "./voice-placement.ts";
 import { voiceEvent } from "./events.ts";
 import { statusBeforeTexts } from "../status/status-before-texts.ts";
-import { HeldVoice } from "./held-voice.ts";
+import { VoiceConversation } from "./voice-conversation.ts";
 import { removeOnFailure } from "./remove-on-failure.ts";
 import type * as Panel from "./panel.ts";
 import type { Placement } from "../embed/placement.ts";
@@ -14,17 +14,17 @@ import frameStyles from "../styles/frame.css" with { type: "text" };
 import type { TalkPanel } from "../talk/talk-panel.ts";
 import { englishTexts, findTexts, type FoundFirstTexts } from "../texts/find-texts.ts";
 import tokens from "../../shared/tokens/tokens.css" with { type: "text" };
-import type { OwedAnswer } from "../status/owed-answer.ts";
+import type { LongWait } from "../status/long-wait.ts";
 
 /** Dispatched to the page's other elements: two agents at once would hear each other. */
 const beginning = "lectern-voice-begins";
 
 /** `<lectern-voice>`: a conversation with a project's voice agent. `docs/embedding.md` explains it to page authors. */
-export class LecternVoice extends HeldVoice {
+export class LecternVoice extends VoiceConversation {
   readonly #root = this.attachShadow({ mode: "open" });
   #shell: Shell | undefined;
   #talk: TalkPanel | undefined;
-  #thinking: OwedAnswer | undefined;
+  #thinking: LongWait | undefined;
   /** The placement of the present shell. */
   #placement: Placement = "none";
   #isOpen = false;
@@ -185,10 +185,10 @@ export class LecternVoice extends HeldVoice {
 
   override usePanel(panel: typeof Panel): void {
     adopt(this.#root, panel.talkStyles);
-    this.#thinking = new panel.OwedAnswer(() => this.#paint());
+    this.#thinking = new panel.LongWait(() => this.#paint());
   }
 
-  protected override replace(other: HeldVoice): void {
+  protected override replace(other: VoiceConversation): void {
     if (!(other instanceof LecternVoice)) return;
     this.#isOpen = other.#isOpen;
     [this.#status, other.#status] = [other.#status, "idle"];

@@ -6,4 +6,4 @@ export { linkedPages } from "../talk/linked-pages.ts";
 export { TalkPanel } from "../talk/talk-panel.ts";
 export { owedBy, stateWord, statusOf, statusText } from "../status/status-text.ts";
 export { wholeTexts } from "../texts/whole-texts.ts";
-export { OwedAnswer } from "../status/owed-answer.ts";
+export { LongWait } from "../status/long-wait.ts";

@@ -1,6 +1,9 @@
 const en = { question: "Did this help?", yes: "Yes", no: "No", thanks: "Thank you.", failed: "That wasn’t sent. Please try again." };
 
-/** By language. Loaded with the two thumbs: most conversations have ended by then. */
+/**
+ * By the language of the conversation, which is found. All in one file that comes with the two thumbs: five phrases in seven languages are
+ * smaller than a request, and nobody waits for one to be asked.
+ */
 const texts: Readonly<Record<string, typeof en>> = {
   ar: { question: "هل ساعدك هذا؟", yes: "نعم", no: "لا", thanks: "شكرًا لك.", failed: "لم يُرسَل رأيك. يُرجى المحاولة مرة أخرى." },
   de: {

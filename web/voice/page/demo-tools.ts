@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, svg, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { menuStyles } from "../../shared/menu/menu-styles.ts";
-import type { Placement } from "../embed/placement.ts";
+import { type Placement, placements } from "../embed/placement.ts";
 import { type ShopTexts, shopTexts } from "./shop-texts.ts";
 
 export interface LanguageChoice {
@@ -27,7 +27,7 @@ export interface DemoActions {
   readonly become: (email: string | undefined) => void;
 }
 
-const places = ["homepage", "destination_page", "widget", "modal"] as const;
+const places = placements.filter((placement) => placement !== "none");
 
 /** The page in faint, the assistant in blue. */
 const picture = (place: (typeof places)[number] | undefined): TemplateResult =>

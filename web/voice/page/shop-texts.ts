@@ -27,6 +27,7 @@ const en = {
 
 export type ShopTexts = typeof en;
 
+/** Not loaded by language: the page is a demonstration, and whoever chooses another language sees it at once. */
 const all: Readonly<Record<InterfaceLanguage, ShopTexts>> = {
   en,
   nb: {

@@ -2,7 +2,7 @@ import { languageOf } from "../../shared/language-of.ts";
 import type * as DrawCard from "../cards/draw-card.ts";
 import type { Caption } from "../conversation/captions.ts";
 import { keyOf } from "../conversation/talk-column.ts";
-import { LatePart } from "../loading/late-part.ts";
+import { PartOnDemand } from "../loading/part-on-demand.ts";
 import { create, setAttribute, setText } from "../drawing/dom.ts";
 import { workText } from "../status/status-text.ts";
 import { formatMinutes } from "../drawing/format-minutes.ts";
@@ -18,7 +18,7 @@ export class Column {
   /** The displayed items by key. */
   #items = new Map<string, HTMLLIElement>();
   /** Loaded on demand: most conversations have no card. */
-  readonly #cards: LatePart<typeof DrawCard, typeof DrawCard>;
+  readonly #cards: PartOnDemand<typeof DrawCard, typeof DrawCard>;
   #newestCard: string | undefined;
   /** Until the visitor scrolls away. */
   #isFollowing = true;
@@ -26,7 +26,7 @@ export class Column {
   readonly #work = create("span");
 
   constructor(root: ShadowRoot, redraw: () => void) {
-    this.#cards = new LatePart(
+    this.#cards = new PartOnDemand(
       async () => import("../cards/draw-card.ts"),
       (cards) => {
         cards.adoptCardStyles(root);

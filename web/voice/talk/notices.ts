@@ -1,7 +1,7 @@
 import "../chunks/shared-modules.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type * as Feedback from "../feedback/thumbs.ts";
-import { LatePart } from "../loading/late-part.ts";
+import { PartOnDemand } from "../loading/part-on-demand.ts";
 import { adopt, create, setText } from "../drawing/dom.ts";
 import noticeStyles from "../styles/notices.css" with { type: "text" };
 import { isFailure, isHopeless } from "../audio/microphone-trouble.ts";
@@ -42,7 +42,7 @@ export class Notices {
   readonly #trace = new Notice("trace", () => this.#conversation?.trace?.save());
   readonly #container: HTMLElement;
   /** Whether it helped: asked of somebody who has said something. */
-  readonly #thumbs: LatePart<typeof Feedback, Feedback.Thumbs>;
+  readonly #thumbs: PartOnDemand<typeof Feedback, Feedback.Thumbs>;
   #drawing: Drawing | undefined;
   #isToRate = false;
 
@@ -51,7 +51,7 @@ export class Notices {
     this.#container = container;
     const notices = [this.#blocked, this.#silent, this.#callFailed, this.#microphone, this.#busy, this.#trace];
     container.append(...notices.map(({ element }) => element));
-    this.#thumbs = new LatePart(
+    this.#thumbs = new PartOnDemand(
       async () => import("../feedback/thumbs.ts"),
       ({ Thumbs }) => new Thumbs(root, container),
       () => this.#drawing && this.draw(this.#drawing),

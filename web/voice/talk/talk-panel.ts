@@ -1,7 +1,7 @@
 import { isLive } from "@lectern/client/voice";
 import { attempt } from "../../shared/attempt.ts";
 import { create } from "../drawing/dom.ts";
-import { LatePart } from "../loading/late-part.ts";
+import { PartOnDemand } from "../loading/part-on-demand.ts";
 import type * as Stage from "./call-stage.ts";
 import { Column } from "./column.ts";
 import { Composer } from "./composer.ts";
@@ -24,14 +24,14 @@ interface TalkFrame {
 /** A conversation: one column with what was said, one bar with controls; a phone call replaces both. */
 export class TalkPanel {
   readonly #frame: TalkFrame;
-  readonly #wave: LatePart<typeof Wave, Wave.WaveForm>;
+  readonly #wave: PartOnDemand<typeof Wave, Wave.WaveForm>;
   readonly #column: Column;
-  readonly #notices: LatePart<typeof Notices, Notices.Notices>;
+  readonly #notices: PartOnDemand<typeof Notices, Notices.Notices>;
   readonly #trouble = create("div", { className: "notices" });
   readonly #composer = new Composer();
   readonly #sheet: SoundSheet;
   readonly #bar: ControlBar;
-  readonly #call: LatePart<typeof Stage, Stage.CallStage>;
+  readonly #call: PartOnDemand<typeof Stage, Stage.CallStage>;
   readonly #talk: HTMLElement;
   #hadCall = false;
   /** Whether the bar with its button to end was drawn whole. */
@@ -40,12 +40,12 @@ export class TalkPanel {
   constructor(frame: TalkFrame, redraw: () => void) {
     this.#frame = frame;
     const { root, form, content } = frame;
-    this.#wave = new LatePart(
+    this.#wave = new PartOnDemand(
       async () => import("./wave-form.ts"),
       ({ WaveForm }) => new WaveForm(root, form),
       redraw,
     );
-    this.#call = new LatePart(
+    this.#call = new PartOnDemand(
       async () => import("./call-stage.ts"),
       ({ CallStage }) => {
         const stage = new CallStage(root, microphoneIcon(), redraw);
@@ -54,7 +54,7 @@ export class TalkPanel {
       },
       redraw,
     );
-    this.#notices = new LatePart(
+    this.#notices = new PartOnDemand(
       async () => import("./notices.ts"),
       ({ Notices }) => new Notices(root, this.#trouble),
       redraw,

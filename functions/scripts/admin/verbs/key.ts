@@ -2,7 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { projectOfKey } from "../../../src/lib/projects/keys/api-key.ts";
 import { KeyWish } from "../../../src/lib/projects/keys/key-fields.ts";
 import { keyLimits } from "../../../src/lib/projects/keys/limits.ts";
-import { describeKeys } from "../../../src/lib/projects/keys/list-keys.ts";
+import { describeKeys } from "../../../src/lib/projects/keys/describe-keys.ts";
 import { newKey, tooManyKeys } from "../../../src/lib/projects/keys/make-key.ts";
 import { keyRef, toKeyDocument } from "../../../src/lib/projects/keys/record.ts";
 import { keyStore } from "../../../src/lib/projects/keys/store.ts";

@@ -39,7 +39,7 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   const draft = requireDraft(found);
   requireSeen(draft, options);
   const force = options.force === true;
-  const wish = { by: "operator", at: new Date(), force, replaceOther: force, unpublishAt: undefined };
+  const wish = { by: "operator", at: new Date(), force, replaceOther: force, ends: { kind: "as before" } } as const;
   const write = await planPublication(publishingStore, project, draft, wish).catch(withHint);
   const path = `projects/${projectId}/documents/${write.id}`;
   const isSame = isRepublished(write);

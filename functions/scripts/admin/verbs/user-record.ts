@@ -1,7 +1,5 @@
 import { isRecord, type UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
-
-/** Without a language, the project's default applies. */
-export const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
+import { blankProfile } from "../../../src/lib/projects/profile.ts";
 
 const without = (record: UnknownRecord, ...names: readonly string[]): UnknownRecord =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !names.includes(key)));

@@ -9,7 +9,8 @@ import { admitPerson, describeTakeOvers, requireProven, toProposal } from "./adm
 import type { TakeOverOption } from "./member.ts";
 import { leaveTeams, teamsIn } from "./leave-teams.ts";
 import { findPerson, requirePerson } from "./person.ts";
-import { blankProfile, enabled } from "./user-record.ts";
+import { blankProfile } from "../../../src/lib/projects/profile.ts";
+import { enabled } from "./user-record.ts";
 
 export interface ProvisionOptions extends TakeOverOption {
   readonly createIdentity?: boolean;

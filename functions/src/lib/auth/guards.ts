@@ -9,7 +9,7 @@ import { isAdmin, mayEdit, type Project, type ProvisionedUser, type Role } from 
 import { isHostOfProject } from "../projects/site/host-record.ts";
 import { projectStore } from "../projects/store.ts";
 import type { ToolCaller } from "../conversations/tool-calls/tool-call.ts";
-import { attestApp } from "./app-check.ts";
+import { attestApp } from "./attest-app.ts";
 import { confirmAccount, confirmVisitor } from "./account.ts";
 import { type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
 import { createAdmissions } from "./admissions.ts";

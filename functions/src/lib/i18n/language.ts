@@ -67,6 +67,12 @@ export const asLanguage = (value: unknown): string | undefined => {
 /** For the spoken language: Norwegian (`no`) becomes Bokmål (`nb`), as most sites and texts are tagged. */
 export const asSpokenLanguage = (value: unknown): string | undefined => asLanguage(value)?.replace(/^no\b/, "nb");
 
+/** Norwegian and its two written forms: who reads one reads the other. */
+export const norwegian = [
+  ["no", "nb"],
+  ["nn", "nb"],
+] as const;
+
 /** A well-formed tag, whether or not the language exists. */
 export const parseLocale = (tag: string): Intl.Locale | undefined => {
   try {

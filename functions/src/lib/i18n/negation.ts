@@ -1,3 +1,5 @@
+import { apostrophe } from "../platform/core/text.ts";
+
 /**
  * Words that deny what stands beside them, in the languages of the catalogues and a few more: whoever says one is asked what they mean
  * instead. A word belongs here if it denies in its language and is not a common word of another (Finnish `en` is French for "in").
@@ -17,9 +19,6 @@ const words = new Set(
 /** Where words are not separated, or the denial is part of the verb. */
 const parts =
   /ない|ません|じゃなく|以外|不|没|沒|(?<![性特区區])[別别]|非|아니|않|말고|못해|못 |제외|ไม่|نمی|نمي|m[iıuü]yorum|\b(?:anything|everything) but\b/u;
-
-/** Marks that stand for one word: "don't" is one, and so is "n'est". */
-const apostrophe = /['’‘ʼ]/gu;
 
 /** Whether a sentence denies something. */
 export const isNegated = (sentence: string): boolean => {

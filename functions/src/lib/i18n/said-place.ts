@@ -1,6 +1,6 @@
 import { foldWords } from "../platform/core/text.ts";
 import { parseLocale } from "./language.ts";
-import { regionsByName } from "./place-names.ts";
+import { regionsByName } from "./regions-by-name.ts";
 
 export interface Word {
   readonly folded: string;

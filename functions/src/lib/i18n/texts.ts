@@ -1,4 +1,4 @@
-import { parseLocale } from "./language.ts";
+import { norwegian, parseLocale } from "./language.ts";
 import type english from "./texts/en.json";
 
 export type TextScope = keyof typeof english;
@@ -59,8 +59,7 @@ const arabic = "abh abv acm acq acw acx acy adf aeb aec afb apc apd arq ars ary 
 
 /** Languages that share a catalogue although CLDR treats them separately. */
 const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
-  ["no", "nb"],
-  ["nn", "nb"],
+  ...norwegian,
   ["yue", "zh-Hant"],
   ...arabic.split(" ").map((variety) => [variety, "ar"] as const),
 ]);

@@ -1,4 +1,4 @@
-import { cleanText, foldText } from "../platform/core/text.ts";
+import { apostrophe, cleanText, foldText } from "../platform/core/text.ts";
 import { isNegated } from "../i18n/negation.ts";
 import { type Pronoun, pronouns } from "../projects/profile.ts";
 import { profileLimits } from "./limits.ts";
@@ -84,6 +84,7 @@ const alone: Vocabulary = new Map([...read(wordsAlone), ["unspecified", "unspeci
 
 const refusal = new RegExp(refusals.map((parts) => `(?<!\\p{L})(?:${parts})`).join("|"), "gu");
 
+/** Scripts of known words that no space separates from others. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
 /** "il ou elle": both are meant, whether or not each is known. */
@@ -109,8 +110,6 @@ const meaningsWithin = (text: string, ofVisitor: readonly Vocabulary[]): readonl
   const inShort = short.map((word) => anywhere.get(lettersOf(word)));
   return [...found, ...inPairs, ...inParts, ...inShort, ...inWords(rest, ofVisitor)].filter((pronoun) => pronoun !== undefined);
 };
-
-const apostrophe = /['’‘ʼ]/gu;
 
 const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== "");
 

@@ -28,6 +28,9 @@ export const unknownProfile: StoredProfile = {
   language: undefined,
 };
 
+/** As a new record has it. */
+export const blankProfile = { ...unknownProfile, language: null };
+
 /** Null if neither name is known. */
 export const fullNameOf = ({ first_name, last_name }: Pick<Profile, "first_name" | "last_name">): string | null =>
   [first_name, last_name]

@@ -10,7 +10,7 @@ import type { ParsedPhone } from "./diallable-phone.ts";
 import { formatClock, type OpenSpan } from "./manager-hours.ts";
 import { type Manager, withFirstPhone } from "./managers.ts";
 import { readManagers } from "./read-managers.ts";
-import { requireRightTo } from "./settings-rights.ts";
+import { requireRightTo } from "./require-right-to.ts";
 import { reservedSlug } from "./site/slug.ts";
 import type { PeopleStore, Project, Role } from "./project.ts";
 import { settingsTag, type KeptSettings, staleSettings } from "./kept-settings.ts";

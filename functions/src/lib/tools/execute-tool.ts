@@ -5,7 +5,7 @@ import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { withinTime } from "../platform/core/time-limit.ts";
 import { findTexts, type TextKey } from "../i18n/texts.ts";
 import type { BudgetStore } from "../usage/quota/daily-budget.ts";
-import { createCallCounter } from "../conversations/tool-calls/count-calls.ts";
+import { createCallCounter } from "../conversations/tool-calls/call-counter.ts";
 import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { FinishedCall, ToolCall, ToolCallStore } from "../conversations/tool-calls/tool-call.ts";
 import { onlyOnce } from "../conversations/tool-calls/only-once.ts";

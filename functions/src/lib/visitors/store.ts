@@ -3,6 +3,7 @@ import { database, userRef } from "../platform/firestore/database.ts";
 import { isDocumentId } from "../platform/firestore/document-id.ts";
 import { reading, writing } from "../platform/firestore/storage-errors.ts";
 import { addState, toWriteToken } from "../platform/firestore/write-token.ts";
+import { blankProfile } from "../projects/profile.ts";
 import type { Visits } from "../projects/project.ts";
 import { parseUser } from "../projects/record.ts";
 import { addTally, addUsage, budgetRefs, dayFields, parseTally, parseUsage, usageRef } from "../usage/quota/budget-record.ts";
@@ -14,12 +15,10 @@ const parseVisit = (
   user: DocumentSnapshot | undefined,
   project: DocumentSnapshot | undefined,
 ): StoredVisit => ({
-  usage: parseUsage(usage),
+  ...parseUsage(usage),
   user: user?.updateTime && { visits: parseUser(user)?.visits, writeToken: toWriteToken(user.updateTime) },
   project: parseTally(project),
 });
-
-const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
 
 const addVisits = (batch: WriteBatch, uid: string, { user }: StoredVisit, { projectIds, lastVisitAt }: Visits): void => {
   const visitor = { projects: projectIds, last_visit_at: lastVisitAt };
@@ -32,19 +31,20 @@ export const visitStore: VisitStore = {
     const [usage, user, project] = await reading(async () => database().getAll(usageRef(key), userRef(key.uid), budgetRefs(key)[1]));
     return parseVisit(usage, user, project);
   },
-  writeVisit: async (key, before, { usage, visits, project, count }) => {
+  writeVisit: async (key, visit, { visits, project, count }) => {
     const batch = database().batch();
-    addUsage(batch, key, { ...usage, writeToken: before.usage.writeToken }, count);
-    if (visits !== undefined) addVisits(batch, key.uid, before, visits);
-    if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: before.project.writeToken }, dayFields(key));
+    addUsage(batch, key, visit, count);
+    if (visits !== undefined) addVisits(batch, key.uid, visit, visits);
+    if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: visit.project.writeToken }, dayFields(key));
     if (count !== undefined) addCount(batch, count);
     const results = await writing(async () => batch.commit());
     const tokens = results.map(({ writeTime }: WriteResult) => toWriteToken(writeTime)).values();
     const next = (): string => tokens.next().value ?? "";
     return {
-      usage: { ...usage, writeToken: next() },
-      user: visits === undefined ? before.user : { visits, writeToken: next() },
-      project: project === undefined ? before.project : { ...project, writeToken: next() },
+      ...visit,
+      writeToken: next(),
+      user: visits === undefined ? visit.user : { visits, writeToken: next() },
+      project: project === undefined ? visit.project : { ...project, writeToken: next() },
     };
   },
 };

@@ -3,7 +3,7 @@ import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import type { Tally } from "../usage/quota/daily-budget.ts";
 import { visitorLimits } from "./limits.ts";
-import { decideVisit, visitorDailyLimit, type VisitorRecord } from "./visit.ts";
+import { decideVisit, type StoredVisit, visitorDailyLimit, type VisitorRecord, visitorUsage } from "./visit.ts";
 
 const at = new Date("2026-11-21T13:59:30Z");
 const long = new Date("2026-11-19T13:59:30Z");
@@ -89,5 +89,26 @@ describe("visitorDailyLimit", () => {
   it("is the visitors' own, and never more than a member's", () => {
     expect(visitorDailyLimit(open, 50)).to.equal(2);
     expect(visitorDailyLimit(open, 1)).to.equal(1);
+  });
+});
+
+describe("visitorUsage", () => {
+  it("writes over the visit that it is given, whatever was read since", async () => {
+    const key = { projectId: project.id, uid: "u", day: "2026-11-21" };
+    const aVisit = (writeToken: string): StoredVisit => ({ count: 0, leases: [], writeToken, user: undefined, project: tally({}) });
+    const reads = ["1", "2"].map(aVisit).values();
+    const written: (string | undefined)[] = [];
+    const store = {
+      findVisit: async () => reads.next().value ?? aVisit("3"),
+      writeVisit: async (_key: unknown, visit: StoredVisit) => {
+        written.push(visit.writeToken);
+        return { ...visit, writeToken: "4" };
+      },
+    };
+    const usage = visitorUsage(store, { project: open, at, counted: undefined });
+    const first = await usage.findUsage(key);
+    await usage.findUsage(key);
+    expect((await usage.writeUsage(key, first, "reserve")).writeToken).to.equal("4");
+    expect(written).to.deep.equal(["1"]);
   });
 });

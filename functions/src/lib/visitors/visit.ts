@@ -15,8 +15,7 @@ import { visitorLimits } from "./limits.ts";
 import type { Count } from "../usage/statistics/count.ts";
 
 /** The state that decides about an anonymous visitor's session. */
-export interface StoredVisit {
-  readonly usage: DailyUsage;
+export interface StoredVisit extends DailyUsage {
   readonly user: VisitorRecord | undefined;
   readonly project: Tally;
 }
@@ -48,7 +47,11 @@ const newcomersUnit = (at: Date): string => `new_visitors_${at.toISOString().sli
  *
  * @throws AppError `visitors_limit`
  */
-export const decideVisit = (change: UsageChange, { user, project: tally }: Omit<StoredVisit, "usage">, visit: Visit): VisitChange => {
+export const decideVisit = (
+  change: UsageChange,
+  { user, project: tally }: Pick<StoredVisit, "user" | "project">,
+  visit: Visit,
+): VisitChange => {
   switch (change) {
     case "reserve":
       requireLeft(tally, visit);
@@ -94,40 +97,26 @@ export interface VisitStore {
   /** Costs three reads in one round trip. */
   readonly findVisit: (key: UsageKey) => Promise<StoredVisit>;
   /**
-   * Stores the usage, and what belongs to it, in one commit. Returns the new state.
+   * Stores the usage of a visit, and what belongs to it, in one commit. Returns the new state.
    *
    * @throws WriteConflict when any of it has changed since it was read
    */
-  readonly writeVisit: (key: UsageKey, before: StoredVisit, change: WrittenVisit) => Promise<StoredVisit>;
+  readonly writeVisit: (key: UsageKey, visit: StoredVisit, change: WrittenVisit) => Promise<StoredVisit>;
 }
 
 interface WrittenVisit extends VisitChange {
-  readonly usage: DailyUsage;
   readonly count: Count | undefined;
 }
 
 interface VisitedSession extends Visit {
-  readonly found: StoredVisit;
   /** Undefined for a session that resumes a conversation. */
   readonly counted: ConversationCount | undefined;
 }
 
 /** Usage of an anonymous visitor's session. Its writes also admit the visitor and count for the project. */
-export const visitorUsage = (store: VisitStore, { project, at, found, counted }: VisitedSession): UsageStore => {
-  let state = found;
-  return {
-    turnOf: ({ projectId, day }) => JSON.stringify([projectId, day]),
-    findUsage: async (key) => {
-      state = await store.findVisit(key);
-      return state.usage;
-    },
-    writeUsage: async (key, usage, change) => {
-      state = await store.writeVisit(key, state, {
-        usage,
-        ...decideVisit(change, state, { project, at }),
-        count: toCount(counted, key, change),
-      });
-      return state.usage.writeToken ?? "";
-    },
-  };
-};
+export const visitorUsage = (store: VisitStore, { project, at, counted }: VisitedSession): UsageStore<StoredVisit> => ({
+  turnOf: ({ projectId, day }) => JSON.stringify([projectId, day]),
+  findUsage: async (key) => store.findVisit(key),
+  writeUsage: async (key, visit, change) =>
+    store.writeVisit(key, visit, { ...decideVisit(change, visit, { project, at }), count: toCount(counted, key, change) }),
+});

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../json-object.ts";
 
 /** Everything that a save carries. */
 export interface Text {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { StartedSession } from "../contract.ts";
 import type { Doubt, Missed } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { StartedSession, ToolResult, Widget } from "../contract.ts";
 import type { LecternErrorCode } from "../errors.ts";
 import type { ServerEvent, ToolCall } from "./wire.ts";

@@ -1,5 +1,5 @@
 import { isObject } from "../decode.ts";
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../json-object.ts";
 import { inputRateHz, outputRateHz } from "./rates.ts";
 
 /**

@@ -9,6 +9,7 @@ import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { findStates, toWriteToken } from "../../platform/firestore/write-token.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { asLanguage } from "../../i18n/language.ts";
+import type { LearntLanguages } from "../../conversations/sessions/start-conversation.ts";
 import { languageGroups } from "./terms.ts";
 
 const pagesOf = (projectId: string): CollectionReference => under(projectId, "documents");
@@ -107,12 +108,6 @@ export const siteFactsStore: SiteFactsStore = {
     await writing(async () => siteRef(projectId).set(toRecord(facts)));
   },
 };
-
-interface LearntLanguages {
-  readonly languages: readonly string[];
-  /** Ends when later requests find them. */
-  readonly remembered: Promise<void>;
-}
 
 /** The languages of a site's live pages; undefined if it has none. Costs a read for each of them, up to a limit, and at least one. */
 export const learnLanguages = async (projectId: string): Promise<LearntLanguages | undefined> => {

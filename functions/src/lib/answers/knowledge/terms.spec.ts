@@ -5,6 +5,7 @@ describe("splitWords", () => {
   const cases: readonly (readonly [string, readonly string[]])[] = [
     ["Is the shop OPEN?", ["is", "the", "shop", "open"]],
     ["l’hôtel, Anna's don't", ["hôtel", "anna", "don"]],
+    ["l‘hôtel, lʼhôtel, l＇hôtel", ["hôtel", "hôtel", "hôtel"]],
     ["お弁当は前日まで", ["お", "弁当", "は", "前日", "まで"]],
     ["E-Bike 24/7", ["e", "bike", "24", "7"]],
     ["ＦＵＬＬ width", ["full", "width"]],

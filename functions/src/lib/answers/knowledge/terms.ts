@@ -1,5 +1,5 @@
-import { segmentsOf, foldText } from "../../platform/core/text.ts";
-import { parseLocale } from "../../i18n/language.ts";
+import { apostrophe, segmentsOf, foldText } from "../../platform/core/text.ts";
+import { norwegian, parseLocale } from "../../i18n/language.ts";
 
 /** Turns text into search terms: words and their stems, without case and accents. */
 export interface TermReader {
@@ -38,8 +38,6 @@ const toTerms = (word: string, stemmers: Iterable<Stemmer>): ReadonlySet<string>
 
 /** 60 UTF-16 units: a longer run of letters is not a word. */
 const longestWord = 60;
-
-const apostrophe = /['’ʼ＇]/;
 
 /** The words of a text in lower case, by Unicode's rules and dictionaries, which also cover Chinese, Japanese and Thai. */
 export const splitWords = (text: string): readonly string[] => splitLines([text]).flat();
@@ -105,11 +103,8 @@ export const loadStemmers = async (groups: Iterable<string>): Promise<ReadonlyMa
   return new Map(loaded.flat());
 };
 
-/** Tags whose readers understand each other's texts: Norwegian and its two written forms. */
-const sameLanguage: ReadonlyMap<string, string> = new Map([
-  ["no", "nb"],
-  ["nn", "nb"],
-]);
+/** Tags whose readers understand each other's texts. */
+const sameLanguage: ReadonlyMap<string, string> = new Map(norwegian);
 
 /** The language of a tag without region and script: pages of one group are searched together. */
 export const languageGroup = (tag: string): string => {

@@ -4,8 +4,8 @@ import type { DailyUsage, UsageStore } from "../../usage/quota/daily-usage.ts";
 import { composeSetup, describeSession, type SessionRequest, type SetupRequest, startSession } from "./session.ts";
 import type { VoiceService } from "./voice-service.ts";
 
-interface SessionPorts {
-  readonly usage: UsageStore;
+interface SessionPorts<Usage extends DailyUsage> {
+  readonly usage: UsageStore<Usage>;
   readonly voice: VoiceService;
   readonly log: OperatorLog;
 }
@@ -15,10 +15,10 @@ interface SessionPorts {
  *
  * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
  */
-export const openSession = async (
-  { log, ...ports }: SessionPorts,
+export const openSession = async <Usage extends DailyUsage>(
+  { log, ...ports }: SessionPorts<Usage>,
   { project, profile, defaultModel, tools, languages, at, ...request }: SetupRequest & Omit<SessionRequest, "setup" | "now">,
-  found: DailyUsage,
+  found: Usage,
 ): Promise<StartedSession> => {
   const setup = composeSetup({ project, profile, defaultModel, tools, languages, at });
   const { voice } = project.liveAgent;

@@ -36,7 +36,7 @@ const startIn = async ({ leftMs, mintMs, countMs }: Circumstances) => {
     writeUsage: async (_key, changed) => {
       if (changed.count > stored.count) await pause(countMs);
       stored = { ...changed, writeToken: "1" };
-      return "1";
+      return stored;
     },
   };
   const token = { token: "t", expiresAt: new Date(0), webSocketUrl: "wss://voice.example" };

@@ -50,10 +50,10 @@ export interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
  *
  * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
  */
-export const startSession = async (
-  { usage, voice }: { readonly usage: UsageStore; readonly voice: VoiceService },
+export const startSession = async <Usage extends DailyUsage>(
+  { usage, voice }: { readonly usage: UsageStore<Usage>; readonly voice: VoiceService },
   { setup, answerBy, ...request }: SessionRequest,
-  found: DailyUsage,
+  found: Usage,
 ): Promise<SessionToken> => {
   const commitBy = new Date(answerBy.getTime() - sessionLimits.commitMs);
   const reserveBy = new Date(answerBy.getTime() - sessionLimits.reserveMs);

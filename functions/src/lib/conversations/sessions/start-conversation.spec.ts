@@ -18,7 +18,7 @@ const aSite = () => {
     writeUsage: async (_key: UsageKey, usage: DailyUsage) => {
       day.usage = { ...usage, writeToken: "1" };
       done.push(counted === undefined ? "used" : `used and counted in ${counted.language}`);
-      return "1";
+      return day.usage;
     },
   });
   const traits = { takes_content: true, waits_behind_content: true, stream_end_ends_speech: false };

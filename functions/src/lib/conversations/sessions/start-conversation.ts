@@ -19,7 +19,7 @@ export interface Occasion {
   readonly isOnboarding: boolean;
 }
 
-interface LearntLanguages {
+export interface LearntLanguages {
   readonly languages: readonly string[];
   /** Ends when later requests find them. */
   readonly remembered: Promise<void>;
@@ -81,7 +81,7 @@ const findUsage = async (
   if (!isAnonymous) return { usage: await usageFor(undefined).findUsage(key), visit: undefined };
   const visits = await loadVisits();
   const visit = await visits.findVisit(key);
-  return { usage: visit.usage, visit };
+  return { usage: visit, visit };
 };
 
 interface SessionCall {
@@ -129,25 +129,24 @@ const makeSession = async (
   const learnt = found.languages === undefined ? await ports.learnLanguages(project.id) : undefined;
   const languages = found.languages ?? learnt?.languages ?? [];
   const tools = ports.declareTools({ project, role, at, isOnboarding: found.isOnboarding }, languages);
-  const { usage, limit } = await usageOf(ports, call, found, counted);
-  const asked = { project, profile, defaultModel: ports.defaultModel(), tools, languages, at };
-  const [session] = await Promise.all([
-    openSession({ usage, voice: ports.voice, log: ports.log }, { ...asked, key: found.key, id, limit, answerBy }, found.usage),
-    learnt?.remembered,
-  ]);
+  const asked = { project, profile, defaultModel: ports.defaultModel(), tools, languages, at, key: found.key, id, answerBy };
+  const [session] = await Promise.all([openCounted(ports, asked, { ...found, role }, counted), learnt?.remembered]);
   return session;
 };
 
+type Asked = Omit<Parameters<typeof openSession>[1], "limit">;
+
 /** A member of the team who is an anonymous visitor elsewhere has a member's usage here. */
-const usageOf = async (
-  { usageFor, loadVisits }: ConversationPorts,
-  { project, role, at }: SessionCall,
-  { visit }: SessionState,
+const openCounted = async (
+  { usageFor, loadVisits, voice, log }: ConversationPorts,
+  asked: Asked,
+  { usage, visit, role }: Pick<SessionState, "usage" | "visit"> & Pick<SessionCall, "role">,
   counted: ConversationCount | undefined,
-): Promise<{ readonly usage: UsageStore; readonly limit: number }> => {
+): Promise<StartedSession> => {
+  const { project, at } = asked;
   const limit = sessionsPerDayOf(project);
-  if (role !== undefined || visit === undefined) return { usage: usageFor(counted), limit };
+  if (role !== undefined || visit === undefined) return openSession({ usage: usageFor(counted), voice, log }, { ...asked, limit }, usage);
   const { visitorUsage, visitorDailyLimit } = await import("../../visitors/visit.ts");
-  const usage = visitorUsage(await loadVisits(), { project, at, found: visit, counted });
-  return { usage, limit: visitorDailyLimit(project, limit) };
+  const visits = visitorUsage(await loadVisits(), { project, at, counted });
+  return openSession({ usage: visits, voice, log }, { ...asked, limit: visitorDailyLimit(project, limit) }, visit);
 };

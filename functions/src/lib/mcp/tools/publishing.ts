@@ -1,7 +1,7 @@
 import { isPublishing } from "../../platform/config/params.ts";
 import { findForChange } from "../../pages/drafts/change-request.ts";
 import { publishDraft } from "../../pages/publishing/publish-draft.ts";
-import { toPublicationRequest } from "../../pages/publishing/publication-request.ts";
+import { toPublishNow } from "../../pages/publishing/publication-request.ts";
 import { requirePublishing } from "../../pages/publishing/publication.ts";
 import { publishingStore } from "../../pages/publishing/store.ts";
 import { toUnpublish, unpublishPage } from "../../pages/publishing/unpublish-page.ts";
@@ -20,8 +20,7 @@ export const publish: RunAgentTool<"publish_page", PublishArgs> = async ({ draft
   requirePublishing(isPublishing());
   const seenLive = liveTag === undefined ? undefined : readTag(liveTag);
   const asked = { projectId: project.id, documentId: draftId, by, at, key: undefined, expected: readTag(tag) };
-  const request = toPublicationRequest({ ...asked, force: seenLive !== undefined, seenLive, publishAt: undefined, unpublishAt: undefined });
-  if (request.kind !== "now") throw new Error("A publication without a time is one for now");
+  const request = toPublishNow({ ...asked, force: seenLive !== undefined, seenLive, ends: { kind: "as before" } });
   const { body } = await publishDraft(publishingStore, project, request, await findForChange(publishingStore, request));
   const address = addressOf(project, body);
   return {

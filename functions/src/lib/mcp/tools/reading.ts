@@ -1,5 +1,5 @@
 import { describeDocuments } from "../../pages/lists/list-documents.ts";
-import { describeTemplates } from "../../pages/lists/list-templates.ts";
+import { describeTemplates } from "../../pages/lists/describe-templates.ts";
 import { listVersions, showVersion } from "../../pages/lists/list-versions.ts";
 import { listStore } from "../../pages/lists/store.ts";
 import { draftLimits } from "../../pages/drafts/limits.ts";

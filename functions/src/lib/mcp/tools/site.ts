@@ -1,23 +1,16 @@
 import { canonicalStored } from "../../i18n/language-spelling.ts";
-import { createKnowledgeCache } from "../../answers/knowledge/knowledge-cache.ts";
 import { excerptOf } from "../../answers/knowledge/quotation.ts";
-import { type AskPorts, type LookedUp, lookUp } from "../../answers/knowledge/look-up.ts";
+import { type LookedUp, lookUp } from "../../answers/knowledge/look-up.ts";
 import type { Passage } from "../../answers/knowledge/passage.ts";
-import { pageSource, siteFactsStore } from "../../answers/knowledge/store.ts";
 import { parseQuestion, questionId } from "../../answers/questions/question.ts";
 import { questionStore } from "../../answers/questions/store.ts";
 import { invalidRequest } from "../../platform/core/app-error.ts";
-import { operatorLog } from "../../platform/log/write-operator-log.ts";
 import { profileIn, unknownProfile } from "../../projects/profile.ts";
-import { deployedJudges } from "../../providers/judge/deployed-judges.ts";
-import { budgetStore } from "../../usage/quota/store.ts";
+import { askPorts, knowledge } from "../../providers/judge/ask-ports.ts";
 import { dayOf } from "../../usage/quota/daily-usage.ts";
 import { agentLimits } from "../limits.ts";
 import type { AgentCall, AgentResult, RunAgentTool } from "../agent-tool.ts";
 import type { AgentAnswer } from "../../../../answers/agents.ts";
-
-/** The live pages as `ask` knows them. */
-const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, Date.now);
 
 interface SearchArgs {
   readonly words: string;
@@ -51,12 +44,11 @@ export const askSite: RunAgentTool<"ask_site", AskArgs> = async ({ question, sea
   const parsed = parseQuestion(question);
   if ("problem" in parsed)
     throw invalidRequest([{ path: "question", message: parsed.problem === "empty" ? "must not be empty" : "is too long" }]);
-  const judges = deployedJudges();
-  const ports: AskPorts = { knowledge, questions: questionStore, budgets: budgetStore, judges, log: operatorLog };
+  const ports = askPorts();
   const key = { projectId: call.project.id, uid: call.by, day: dayOf(call.at), isVisitor: false };
   const [state, site] = await Promise.all([
     questionStore.findState(key, questionId(parsed.text)),
-    judges && knowledge.open(call.project.id),
+    ports.judges && knowledge.open(call.project.id),
   ]);
   const words = { question: parsed.text, searchWords, key, state };
   return toAnswer((await lookUp(ports, words, site, toToolCall(call))).verdict);

@@ -9,14 +9,14 @@ import { claimWrite, isSameSlugKey, requireUnreserved, slugKeyOf } from "../draf
 import { requireFits } from "../drafts/text-size.ts";
 import { keepLiveText } from "./page-history.ts";
 import { chooseLivePage, isRepublished, livePlace, requirePublishable, type Wishes } from "./publication.ts";
+import type { Ending } from "./publication-request.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import { noRedirects, planRedirects, type RedirectChange } from "./redirects.ts";
 
 interface PublishWish extends Wishes {
   readonly by: string;
   readonly at: Date;
-  /** Undefined: as was said before. */
-  readonly unpublishAt: Date | null | undefined;
+  readonly ends: Ending;
 }
 
 /**
@@ -29,7 +29,7 @@ export const planPublication = async (
   store: PublishingStore,
   project: Pick<Project, "id" | "site" | "siteHook">,
   draft: Page,
-  { by, at, unpublishAt, ...wishes }: PublishWish,
+  { by, at, ends, ...wishes }: PublishWish,
 ): Promise<PublicationWrite> => {
   requireReadable(draft);
   requireUnreserved(project.site, draft.slug);
@@ -50,19 +50,16 @@ export const planPublication = async (
   const before = live ?? (isRepublished({ draft, id }) ? draft : undefined);
   const revision = before === undefined ? 1 : newestRevision(before) + 1;
   const place = slugKey && holders && claimWrite(slugKey, holders);
-  const ending = endingOf({ by, unpublishAt }, draft.internals.ending ?? live?.internals.ending);
+  const ending = endingOf({ by, ends }, draft.internals.ending ?? live?.internals.ending);
   const shown = { id, ...livePlace({ draft, live, id }), formerSlug: redirects.add?.from };
   const notice = toPageNotice("page_published", project, shown, at);
   return { draft, live, id, by, at, revision, redirects, place, ending, history: live && keepLiveText(live, at), notice };
 };
 
 /** When a page leaves the site, as somebody wishes now, or as was said before: whoever publishes answers for it. */
-export const endingOf = (
-  { by, unpublishAt }: Pick<PublishWish, "by" | "unpublishAt">,
-  before: Publication | undefined,
-): Publication | undefined => {
-  if (unpublishAt === undefined) return before?.kind === "due" ? { ...before, by } : undefined;
-  return unpublishAt === null ? undefined : { kind: "due", at: unpublishAt, by };
+export const endingOf = ({ by, ends }: Pick<PublishWish, "by" | "ends">, before: Publication | undefined): Publication | undefined => {
+  if (ends.kind === "as before") return before?.kind === "due" ? { ...before, by } : undefined;
+  return ends.kind === "never" ? undefined : { kind: "due", at: ends.at, by };
 };
 
 interface Move {

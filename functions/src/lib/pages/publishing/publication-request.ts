@@ -1,11 +1,18 @@
 import { invalidRequest } from "../../platform/core/app-error.ts";
-import { type AskedChange, type ChangeRequest, identifyRequest } from "../drafts/change-request.ts";
+import { type AskedChange, type ChangeRequest, type FoundForChange, identifyRequest } from "../drafts/change-request.ts";
 import { publishingLimits } from "../drafts/limits.ts";
 import type { Wishes } from "./publication.ts";
 
+/** When a draft is to go live. */
+type Beginning = { readonly kind: "now" } | { readonly kind: "cancelled" } | { readonly kind: "at"; readonly at: Date };
+
+/** When a page is to leave the site, if an author has said anything of it. */
+type SaidEnding = { readonly kind: "never" } | { readonly kind: "at"; readonly at: Date };
+
+export type Ending = { readonly kind: "as before" } | SaidEnding;
+
 interface Wish extends Pick<Wishes, "force" | "seenLive"> {
-  /** When the page is to leave the site. Null takes that back; undefined leaves it as it is. */
-  readonly unpublishAt: Date | null | undefined;
+  readonly ends: Ending;
 }
 
 interface Asked extends ChangeRequest, Wish {}
@@ -23,9 +30,9 @@ export interface CancelPublication extends Asked {
   readonly kind: "cancel";
 }
 
-interface Wanted {
-  /** Undefined publishes now, null cancels what was planned. */
-  readonly publishAt: Date | null | undefined;
+export interface ChangeEnd extends Asked {
+  readonly kind: "end";
+  readonly ends: SaidEnding;
 }
 
 /**
@@ -33,32 +40,51 @@ interface Wanted {
  *
  * @throws AppError `invalid_request` for a time that is too far away, or an end before the beginning
  */
-export const toPublicationRequest = (request: AskedChange & Wish & Wanted): PublishNow | PublishLater | CancelPublication => {
-  const { publishAt, ...asked } = request;
-  const { documentId, force, seenLive = [], at, unpublishAt } = asked;
-  requireTimes(publishAt, unpublishAt, at);
-  const ending = unpublishAt === undefined ? [] : [`ends ${unpublishAt === null ? "never" : unpublishAt.toISOString()}`];
-  const wanted = JSON.stringify([publishAt === null ? "cancel" : publishAt, force, ...seenLive, ...ending]);
-  const identified = { ...asked, ...identifyRequest(asked, "publish", documentId, wanted) };
-  if (publishAt === null) return { ...identified, kind: "cancel", mayDelete: false };
-  if (publishAt !== undefined && publishAt > at) return { ...identified, kind: "later", publishAt, mayDelete: false };
-  return { ...identified, kind: "now", mayDelete: true };
+export const toPublicationRequest = (
+  request: AskedChange & Wish & { readonly begins: Beginning },
+): PublishNow | PublishLater | CancelPublication => {
+  const { begins, ...asked } = request;
+  requireTimes(begins, asked.ends, asked.at);
+  if (begins.kind === "cancelled") return { ...identify(asked, "cancel"), kind: "cancel", mayDelete: false };
+  if (begins.kind === "now") return toPublishNow(asked);
+  if (begins.at <= asked.at) return { ...identify(asked, begins.at), kind: "now", mayDelete: true };
+  return { ...identify(asked, begins.at), kind: "later", publishAt: begins.at, mayDelete: false };
 };
 
-const requireTimes = (publishAt: Date | null | undefined, unpublishAt: Date | null | undefined, at: Date): void => {
+export const toPublishNow = (asked: AskedChange & Wish): PublishNow => ({ ...identify(asked, null), kind: "now", mayDelete: true });
+
+/** What is asked of the document that was found: if that is a live page, an end is said of it, and not of a draft. */
+export const toFoundRequest = <Request extends PublishNow | PublishLater | CancelPublication>(
+  request: Request,
+  { page }: FoundForChange,
+): Request | ChangeEnd => {
+  const { kind, ends } = request;
+  return kind === "now" && ends.kind !== "as before" && page?.visibility === "live" ? { ...request, kind: "end", ends } : request;
+};
+
+/** A null is the publication at once, as it was always written. */
+const identify = <Wanted extends AskedChange & Wish>(asked: Wanted, begins: Date | "cancel" | null) => {
+  const { force, seenLive = [], ends } = asked;
+  const ending = ends.kind === "as before" ? [] : [`ends ${ends.kind === "never" ? "never" : ends.at.toISOString()}`];
+  return { ...asked, ...identifyRequest(asked, "publish", asked.documentId, JSON.stringify([begins, force, ...seenLive, ...ending])) };
+};
+
+const requireTimes = (begins: Beginning, ends: Ending, at: Date): void => {
   const farthestMs = at.getTime() + publishingLimits.farthestMs;
   const refuse = (path: string, message: string): never => {
     throw invalidRequest([{ path, message }]);
   };
+  const publishAt = begins.kind === "at" ? begins.at : undefined;
   if (publishAt && publishAt.getTime() > farthestMs) refuse("publish_at", "must be within ten years");
-  if (!unpublishAt) return;
-  if (publishAt === null) refuse("unpublish_at", "must not be a time while the publication is cancelled");
+  if (ends.kind !== "at") return;
+  const unpublishAt = ends.at;
+  if (begins.kind === "cancelled") refuse("unpublish_at", "must not be a time while the publication is cancelled");
   if (unpublishAt.getTime() > farthestMs) refuse("unpublish_at", "must be within ten years");
   if (unpublishAt <= at || (publishAt && unpublishAt <= publishAt)) refuse("unpublish_at", "must be later than now and than publish_at");
 };
 
 /** The request of a schedule, which nobody repeats by a key. */
 export const toDueRequest = (document: { readonly projectId: string; readonly documentId: string }, by: string, at: Date): PublishNow => {
-  const asked = { ...document, force: false, by, at, expected: undefined, key: undefined, unpublishAt: undefined };
+  const asked = { ...document, force: false, by, at, expected: undefined, key: undefined, ends: { kind: "as before" } } as const;
   return { ...asked, ...identifyRequest(asked, "publish", document.documentId), kind: "now", mayDelete: true };
 };

@@ -5,12 +5,8 @@ import { changeDocument, type FoundForChange } from "../drafts/change-request.ts
 import { requireNewest, revisionTag } from "../drafts/revision-tag.ts";
 import { endingOf } from "./plan-publication.ts";
 import { type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
-import type { PublishNow } from "./publication-request.ts";
+import type { ChangeEnd } from "./publication-request.ts";
 import type { PublishingStore } from "./publishing-store.ts";
-
-/** Whether a request is about when a live page leaves the site, and not about a draft. */
-export const isAboutEnd = ({ unpublishAt }: PublishNow, { page }: FoundForChange): boolean =>
-  unpublishAt !== undefined && page?.visibility === "live";
 
 /**
  * Stores when a live page leaves the site, or that it stays.
@@ -20,7 +16,7 @@ export const isAboutEnd = ({ unpublishAt }: PublishNow, { page }: FoundForChange
 export const scheduleEnd = async (
   store: PublishingStore,
   project: Project,
-  request: PublishNow,
+  request: ChangeEnd,
   found: FoundForChange,
 ): Promise<PublishOutcome> =>
   changeDocument(store, request, found, async ({ page, former }) => {

@@ -65,6 +65,9 @@ const withoutStrays = (text: string): string => {
 /** Splits a list that came as one string, at commas, semicolons and line breaks. */
 export const splitTerms = (text: string): readonly string[] => text.split(/[\n\r,，、،;；؛]/u);
 
+/** Marks within one word: "don't" and "l'hôtel". */
+export const apostrophe = /['’‘ʼ]/gu;
+
 /** In Unicode code points, so that an emoji of one code point does not count as two UTF-16 units. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 

@@ -6,7 +6,7 @@ import { isDeployed, isServing, readAllowedOrigins } from "../config/params.ts";
 import { type FunctionName, type PublicName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { settleInOrder } from "../core/settle-in-order.ts";
-import { allowOrigins } from "./cross-origin.ts";
+import { allowOrigins } from "./allow-origins.ts";
 import { guardListener } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Answer, send } from "./reply.ts";

@@ -5,7 +5,7 @@ import { type HttpsFunction, onRequest, type Request } from "firebase-functions/
 import { builtCommit, isServing } from "../config/params.ts";
 import { type PublicName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
-import { allowOrigins } from "./cross-origin.ts";
+import { allowOrigins } from "./allow-origins.ts";
 import { requestLimits } from "./limits.ts";
 import { type FormFields, readFields } from "./form-fields.ts";
 import { guardListener, requireUnrefused } from "./listener.ts";

@@ -5,7 +5,7 @@ import type { SendingPorts } from "../../notifications/send-notices.ts";
 import { outboxStore } from "../../notifications/store.ts";
 import { mailOptions } from "./mail-options.ts";
 import { mailSender } from "./send-mail.ts";
-import { webhookSender } from "./send-webhook.ts";
+import { webhookSender } from "./webhook-sender.ts";
 
 const now = (): Date => new Date();
 

@@ -1,27 +1,12 @@
 import { findTexts } from "../../i18n/texts.ts";
 import { ask } from "../../answers/knowledge/ask.ts";
-import { createKnowledgeCache } from "../../answers/knowledge/knowledge-cache.ts";
-import { pageSource, siteFactsStore } from "../../answers/knowledge/store.ts";
-import type { AskPorts } from "../../answers/knowledge/look-up.ts";
 import { leaveMessage } from "../../answers/questions/leave-message.ts";
-import { operatorLog } from "../../platform/log/write-operator-log.ts";
-import { messageStore, questionStore } from "../../answers/questions/store.ts";
-import { budgetStore } from "../../usage/quota/store.ts";
-import { deployedJudges } from "../../providers/judge/deployed-judges.ts";
+import { messageStore } from "../../answers/questions/store.ts";
+import { askPorts } from "../../providers/judge/ask-ports.ts";
 import { tellTeam } from "../../providers/notifications/tell-team.ts";
 import type { ToolResult } from "../../../../answers/tool-result.ts";
 import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
-
-const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, Date.now);
-
-const ports = (): AskPorts => ({
-  knowledge,
-  questions: questionStore,
-  budgets: budgetStore,
-  judges: deployedJudges(),
-  log: operatorLog,
-});
 
 const messagePorts: Parameters<typeof leaveMessage>[0] = {
   messages: messageStore,
@@ -42,10 +27,10 @@ interface AskToolArgs {
 /** A visitor may ask something and leave a message at the same time. */
 export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message = "", call_back_at }, call) => {
   const callBackAt = isSaid(call_back_at) ? call_back_at : undefined;
-  if (!isSaid(message) && callBackAt === undefined) return ask(ports(), { question: question ?? "", searchWords }, call);
+  if (!isSaid(message) && callBackAt === undefined) return ask(askPorts(), { question: question ?? "", searchWords }, call);
   const { messages: texts } = await findTexts("knowledge", call.caller.profile.language);
   const left: ToolResult = await leaveMessage(messagePorts, { message, callBackAt }, call, texts);
   if (!isSaid(question)) return left;
-  const answered = await ask(ports(), { question, searchWords }, call);
+  const answered = await ask(askPorts(), { question, searchWords }, call);
   return { ...left, ...answered, ...(left.hint !== undefined && { hint: left.hint }), result: `${answered.result} ${left.result}` };
 };

@@ -1,26 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { maxTransferCalls, readManagerCountries } from "../../platform/config/params.ts";
+import { readManagerCountries } from "../../platform/config/params.ts";
 import type { RunTool } from "../../conversations/tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
-import { addLogSubject, operatorLog } from "../../platform/log/write-operator-log.ts";
-import { noteAndTell } from "../../providers/notifications/missed-calls.ts";
+import { addLogSubject } from "../../platform/log/write-operator-log.ts";
+import { transferPorts } from "../../providers/telephony/transfer-ports.ts";
 import { telephonyShortTimeout } from "../../providers/telephony/twilio-telephony.ts";
 import { voiceAccessTokens } from "../../providers/telephony/voice-access-token.ts";
-import { transferStore } from "../../transfers/store.ts";
 
 const random = (): string => randomBytes(16).toString("hex");
 
 export const run: RunTool<unknown> = async (_args, call) =>
   requestTransfer(
     {
-      store: transferStore,
+      ...transferPorts,
       telephony: telephonyShortTimeout,
       line: voiceAccessTokens,
-      noteMissedCall: noteAndTell,
-      maxCalls: () => maxTransferCalls.value(),
       countries: readManagerCountries,
-      log: operatorLog,
       pause,
       onTransfer: (transfer) => {
         addLogSubject({ transfer });

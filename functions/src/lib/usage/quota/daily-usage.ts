@@ -17,28 +17,28 @@ export interface Lease {
 }
 
 /** The usage with one more unit reserved; undefined if the limit is reached. */
-export const takeUnit = (
-  usage: DailyUsage,
+export const takeUnit = <Usage extends DailyUsage>(
+  usage: Usage,
   { lease, limit, now }: { readonly lease: Lease; readonly limit: number; readonly now: Date },
-): DailyUsage | undefined => {
+): Usage | undefined => {
   const leases = usage.leases.filter(({ until }) => isHeld(until, now));
   return usage.count + leases.length < limit ? { ...usage, leases: [...leases, lease] } : undefined;
 };
 
 /** The usage with a reserved unit counted as used; undefined if it is not, or no longer, reserved. */
-export const consumeUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
+export const consumeUnit = <Usage extends DailyUsage>(usage: Usage, id: string): Usage | undefined => {
   const without = releaseUnit(usage, id);
   return without && { ...without, count: usage.count + 1 };
 };
 
 /** The usage with a reserved unit released; undefined if it is not, or no longer, reserved. */
-export const releaseUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
+export const releaseUnit = <Usage extends DailyUsage>(usage: Usage, id: string): Usage | undefined => {
   const leases = usage.leases.filter((lease) => lease.id !== id);
   return leases.length < usage.leases.length ? { ...usage, leases } : undefined;
 };
 
 /** The usage with a used unit reserved again, so that it can be given back; undefined if it is already reserved. */
-export const unconsumeUnit = (usage: DailyUsage, lease: Lease): DailyUsage | undefined =>
+export const unconsumeUnit = <Usage extends DailyUsage>(usage: Usage, lease: Lease): Usage | undefined =>
   usage.leases.some(({ id }) => id === lease.id)
     ? undefined
     : { ...usage, count: Math.max(0, usage.count - 1), leases: [...usage.leases, lease] };
@@ -78,16 +78,20 @@ export interface Spender extends UsageKey {
 /** What a write does to one unit, so that related data can be stored in the same commit. */
 export type UsageChange = "reserve" | "consume" | "unconsume" | "release";
 
-/** @throws AppError `unavailable` (every method) */
-export interface UsageStore {
+/**
+ * `Usage` may have what else decides about a write, and is handed on with it.
+ *
+ * @throws AppError `unavailable` (every method)
+ */
+export interface UsageStore<Usage extends DailyUsage = DailyUsage> {
   /** A day without a record counts as unused. */
-  readonly findUsage: (key: UsageKey) => Promise<DailyUsage>;
+  readonly findUsage: (key: UsageKey) => Promise<Usage>;
   /**
-   * Returns the write token of the new state.
+   * Returns the new state.
    *
    * @throws WriteConflict when the usage has changed since it was read
    */
-  readonly writeUsage: (key: UsageKey, usage: DailyUsage, change: UsageChange) => Promise<string>;
+  readonly writeUsage: (key: UsageKey, usage: Usage, change: UsageChange) => Promise<Usage>;
   /** The key under which changes take turns, if they can also conflict with those of other usages. */
   readonly turnOf?: (key: UsageKey) => string;
 }

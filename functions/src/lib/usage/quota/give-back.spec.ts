@@ -17,7 +17,7 @@ const aStore = (count: number) => {
       if (changed.writeToken !== stored.writeToken) throw new WriteConflict();
       stored = { ...changed, writeToken: String((writes += 1)) };
       if (toLose-- > 0) throw new WriteConflict();
-      return String(writes);
+      return stored;
     },
   };
   return {

@@ -16,11 +16,11 @@ import {
 import { Spent } from "../../platform/core/spent.ts";
 
 /** One unit of a day's quota, reserved but not yet used. It counts for the day of its reservation. */
-export interface Reservation {
+export interface Reservation<Usage extends DailyUsage = DailyUsage> {
   readonly key: UsageKey;
   readonly lease: Lease;
   /** The usage after reserving the unit, which usually stays unchanged until the unit is used. */
-  readonly usage: DailyUsage;
+  readonly usage: Usage;
   readonly spent: Spent<"live_sessions">;
 }
 
@@ -39,20 +39,20 @@ export interface ReserveRequest {
  *
  * @throws AppError `quota_reached`; `unavailable` when it is too late
  */
-export const reserveUnit = async (
-  store: UsageStore,
+export const reserveUnit = async <Usage extends DailyUsage>(
+  store: UsageStore<Usage>,
   { key, id, limit, now, reserveBy }: ReserveRequest,
-  found: DailyUsage,
-): Promise<Reservation> => {
+  found: Usage,
+): Promise<Reservation<Usage>> => {
   const lease = { id, until: new Date(now.getTime() + quotaLimits.leaseMs) };
-  const reserved = (usage: DailyUsage): Reservation => ({ key, lease, usage, spent: new Spent("live_sessions") });
+  const reserved = (usage: Usage): Reservation<Usage> => ({ key, lease, usage, spent: new Spent("live_sessions") });
   return changeUsage(store, key, found, async (current) => {
     // This request's own lease: an earlier attempt was stored although its answer was lost.
     if (current.leases.some((taken) => taken.id === id)) return reserved(current);
     requireTime(reserveBy);
     const usage = takeUnit(current, { lease, limit, now });
     if (usage === undefined) throw quotaReached(limit, secondsUntilFree(current, limit, now));
-    return reserved({ ...usage, writeToken: await store.writeUsage(key, usage, "reserve") });
+    return reserved(await store.writeUsage(key, usage, "reserve"));
   });
 };
 
@@ -61,7 +61,11 @@ export const reserveUnit = async (
  *
  * @throws AppError `unavailable` when it is too late, or the lease has expired: another caller may have taken the unit
  */
-export const commitReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation, commitBy: Date): Promise<void> =>
+export const commitReservation = async <Usage extends DailyUsage>(
+  store: UsageStore<Usage>,
+  { key, lease, usage: first }: Reservation<Usage>,
+  commitBy: Date,
+): Promise<void> =>
   changeUsage(store, key, first, async (current) => {
     const usage = consumeUnit(current, lease.id);
     if (usage !== undefined) {
@@ -84,14 +88,14 @@ export const requireTime = (end: Date): void => {
  * Gives back a unit for which nothing was handed out. A used unit is first reserved again: the lease identifies it, so that a lost answer
  * cannot make it be given back twice. After the lease has expired, a used unit stays used.
  */
-export const giveBackUnit = async (store: UsageStore, { key, lease }: Reservation): Promise<void> => {
-  const load = async (): Promise<DailyUsage> => store.findUsage(key);
+export const giveBackUnit = async <Usage extends DailyUsage>(store: UsageStore<Usage>, { key, lease }: Reservation): Promise<void> => {
+  const load = async (): Promise<Usage> => store.findUsage(key);
   const reserved = await inTurn({
     key: turnOf(store, key),
     load,
     attempt: async (current) => {
       const usage = isHeld(lease.until, new Date()) ? unconsumeUnit(current, lease) : undefined;
-      return usage === undefined ? current : { ...usage, writeToken: await store.writeUsage(key, usage, "unconsume") };
+      return usage === undefined ? current : store.writeUsage(key, usage, "unconsume");
     },
   });
   await changeUsage(store, key, reserved, async (current) => {
@@ -102,14 +106,14 @@ export const giveBackUnit = async (store: UsageStore, { key, lease }: Reservatio
 
 const inTurn = createRetryQueue();
 
-const turnOf = (store: UsageStore, key: UsageKey): string => store.turnOf?.(key) ?? JSON.stringify(key);
+const turnOf = (store: Pick<UsageStore, "turnOf">, key: UsageKey): string => store.turnOf?.(key) ?? JSON.stringify(key);
 
 /** A person's starts all change the same record: within this process they take turns, so that they do not conflict. */
-const changeUsage = async <Result>(
-  store: UsageStore,
+const changeUsage = async <Usage extends DailyUsage, Result>(
+  store: UsageStore<Usage>,
   key: UsageKey,
-  found: DailyUsage,
-  change: (current: DailyUsage) => Promise<Result>,
+  found: Usage,
+  change: (current: Usage) => Promise<Result>,
 ): Promise<Result> => inTurn({ key: turnOf(store, key), found, load: async () => store.findUsage(key), attempt: change });
 
 /** The specification's sentence, even if a leased unit may become free sooner: only the header tells that. */

@@ -19,7 +19,7 @@ export const usageStoreFor = (counted: ConversationCount | undefined): UsageStor
     const count = toCount(counted, key, change);
     addUsage(batch, key, usage, count);
     if (count !== undefined) addCount(batch, count);
-    return toWriteToken(await commit(batch));
+    return { ...usage, writeToken: toWriteToken(await commit(batch)) };
   },
 });
 

@@ -2,7 +2,7 @@ import type { AutosaveClock, Text } from "@lectern/client/autosave";
 import type { JournalWriter } from "../../client/src/autosave/journal-writer.ts";
 import { followTitle } from "./follow-title.ts";
 
-interface EarlyWordsOptions {
+interface NewPageWordsOptions {
   /** Of the journal of pages that are begun. */
   readonly writer: Pick<JournalWriter, "want" | "flush" | "end">;
   readonly clock: AutosaveClock;
@@ -24,11 +24,11 @@ const overlapMs = 1_000;
  * What somebody types into a new page that is only being begun: its title and its text. If the page cannot be begun, or is left before, they stay
  * on the device, and are offered when a page is begun again.
  */
-export class EarlyWords {
-  readonly #options: EarlyWordsOptions;
+export class NewPageWords {
+  readonly #options: NewPageWordsOptions;
   #text = none;
 
-  constructor(options: EarlyWordsOptions) {
+  constructor(options: NewPageWordsOptions) {
     this.#options = options;
   }
 

@@ -5,7 +5,7 @@ import { placementOn } from "../embed/placement-on.ts";
 import type { SiteAgent } from "../../client/src/contract.ts";
 
 /** The attributes and, where the tag says nothing, what the owner of the site has set. */
-export abstract class FollowedVoice extends VoiceAttributes {
+export abstract class VoicePlacement extends VoiceAttributes {
   #watch: AgentWatch | undefined;
   #followed: Placement = "none";
   #isSecond = false;

@@ -1,4 +1,4 @@
-import { FollowedVoice } from "./followed-voice.ts";
+import { VoicePlacement } from "./voice-placement.ts";
 import type { Caption } from "../conversation/captions.ts";
 import { dropOld } from "../kept/drop-old.ts";
 import type * as Panel from "./panel.ts";
@@ -11,18 +11,18 @@ const longestMoveMs = 1_000;
 
 /** A conversation, and the element that shows it. */
 interface Held {
-  by: HeldVoice;
+  by: VoiceConversation;
   readonly control: VoiceControl;
 }
 
 /** Elements that were just taken out of the page in the middle of a conversation. */
-const orphans = new Set<HeldVoice>();
+const orphans = new Set<VoiceConversation>();
 
 /**
  * Holds a conversation. Pages that replace their content by a copy, or by another page, replace the element: the new one goes on with the
  * conversation of the old one as it is, with microphone and sound. If none comes, it is kept for the next page.
  */
-export abstract class HeldVoice extends FollowedVoice {
+export abstract class VoiceConversation extends VoicePlacement {
   /** Returns the visitor's ID token. A page may set `window.lectern.getIdToken` instead. */
   getIdToken: VoiceSettings["getIdToken"];
   /** Returns an App Check token, if the deployment requires one. May be set in the same way. */
@@ -58,7 +58,7 @@ export abstract class HeldVoice extends FollowedVoice {
   abstract changed(): void;
 
   /** Takes what the other one shows. */
-  protected abstract replace(other: HeldVoice): void;
+  protected abstract replace(other: VoiceConversation): void;
 
   /** Continues the conversation of an element that the page has replaced by this one. */
   protected inherit(): void {
@@ -78,7 +78,7 @@ export abstract class HeldVoice extends FollowedVoice {
     orphans.add(this);
     // Some pages put the next one in before they take the last one out.
     for (const other of document.querySelectorAll<HTMLElement>("lectern-voice"))
-      if (other instanceof HeldVoice && other.placement !== "none") other.inherit();
+      if (other instanceof VoiceConversation && other.placement !== "none") other.inherit();
     // A move is not an end, and some frameworks take a moment for it.
     setTimeout(() => {
       if (!orphans.delete(this) || this.isConnected) return;
@@ -88,7 +88,7 @@ export abstract class HeldVoice extends FollowedVoice {
   }
 }
 
-const hold = (first: HeldVoice): Held => {
+const hold = (first: VoiceConversation): Held => {
   const held: Held = {
     by: first,
     control: new VoiceControl(() => held.by.settings, {

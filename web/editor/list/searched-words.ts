@@ -3,12 +3,12 @@ import { markedParts } from "./mark-words.ts";
 /** What somebody looked for when they opened a page from the list or the palette. */
 let wanted: { readonly id: string; readonly search: string } | undefined;
 
-export const wantWords = (id: string, search: string): void => {
+export const keepSearchedWords = (id: string, search: string): void => {
   wanted = search.trim() === "" ? undefined : { id, search };
 };
 
 /** The first place in a text that has them. Once: a reload does not search again. */
-export const takeWantedPlace = (text: string, ids: readonly (string | undefined)[]): readonly [from: number, to: number] | undefined => {
+export const takeSearchedPlace = (text: string, ids: readonly (string | undefined)[]): readonly [from: number, to: number] | undefined => {
   const search = ids.includes(wanted?.id) ? wanted?.search : undefined;
   if (search === undefined) return undefined;
   wanted = undefined;

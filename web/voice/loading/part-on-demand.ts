@@ -1,7 +1,7 @@
 import { importAgain } from "./import-again.ts";
 
 /** A part that is loaded on demand. After a failure it is tried again, but not at once. */
-export class LatePart<Module, Part> {
+export class PartOnDemand<Module, Part> {
   readonly #load: () => Promise<Module>;
   readonly #make: (module: Module) => Part;
   readonly #onLoaded: () => void;

@@ -2,7 +2,7 @@ import type { Journal, JournalEntry, Text } from "@lectern/client/autosave";
 import { expect } from "chai";
 import { createJournalWriter } from "../../client/src/autosave/journal-writer.ts";
 import { autosaveLimits } from "../../client/src/autosave/queue.ts";
-import { EarlyWords } from "./early-words.ts";
+import { NewPageWords } from "./new-page-words.ts";
 
 const key = { author: "ada", projectId: "bakery", draftId: "new" };
 
@@ -33,7 +33,7 @@ const aBeginning = () => {
     for (const act of due) act();
     await new Promise(setImmediate);
   };
-  return { early: new EarlyWords({ writer, clock, onChange: () => undefined }), entries, journal, pass };
+  return { early: new NewPageWords({ writer, clock, onChange: () => undefined }), entries, journal, pass };
 };
 
 const aSession = (text: Text) => {

@@ -4,7 +4,7 @@ const afterMs = 300;
 const loud = 0.25;
 
 /** Whether the agent has owed an answer for so long that the visitor should see it think. */
-export class OwedAnswer {
+export class LongWait {
   readonly #redraw: () => void;
   #owed: unknown;
   #isShown = false;

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aToolCall } from "../../../../test/support/a-tool-call.ts";
 import { addSpent, addUnits, type BudgetStore, type BudgetUsage, used } from "../../usage/quota/daily-budget.ts";
-import { createCallCounter } from "./count-calls.ts";
+import { createCallCounter } from "./call-counter.ts";
 
 const aStore = () => {
   let usage: BudgetUsage = { person: { counts: new Map(), writeToken: undefined }, project: { counts: new Map(), writeToken: undefined } };
