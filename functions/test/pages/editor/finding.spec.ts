@@ -60,6 +60,7 @@ describe("finding one's way in the editor @nightly", () => {
       return y + height;
     };
     const dialog = tab.page.getByRole("dialog");
+    await tab.page.getByText("Looking through the text…").waitFor({ state: "hidden" });
     expect((await endOf(dialog)) - (await endOf(tab.page.getByRole("option").last())), "below the last one").to.equal(24);
     await expectAccessible(tab.page, "palette");
     await field.fill("unicycle");
