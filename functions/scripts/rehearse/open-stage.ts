@@ -1,7 +1,5 @@
-import { getApp } from "firebase-admin/app";
-import { getAppCheck } from "firebase-admin/app-check";
-import * as z from "zod";
 import { openTarget } from "../admin/target.ts";
+import { makeAppCheckToken } from "../doctor/app-check-token.ts";
 import { readDeployment } from "../doctor/read-deployment.ts";
 import { splitList } from "../../src/lib/platform/core/split-list.ts";
 import { pathOf } from "../doctor/rewrites.ts";
@@ -82,15 +80,8 @@ const openDeployed = async (project: string) => {
   };
 };
 
-const WebConfiguration = z.object({ appId: z.string() });
-
 /** Pages prove with their site key that they are no program. An administrator of the project gets a token without it. */
 const appCheckOf = (origin: string) => {
   let made: Promise<string> | undefined;
-  const make = async (): Promise<string> => {
-    const response = await fetch(`${origin}/__/firebase/init.json`);
-    const { appId } = WebConfiguration.parse(await response.json());
-    return (await getAppCheck(getApp()).createToken(appId)).token;
-  };
-  return async (): Promise<string> => (made ??= make());
+  return async (): Promise<string> => (made ??= makeAppCheckToken(origin));
 };

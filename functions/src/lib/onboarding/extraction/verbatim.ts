@@ -6,9 +6,8 @@ const mostWords = 150;
 /** 24 characters between two words: punctuation, line breaks, and symbols in the cells of a table. */
 const longestGap = 24;
 
-/** Scripts without spaces between words: a quotation may begin and end within what looks like one word. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+/** Scripts that part neither words nor syllables: a quotation may begin and end within what looks like one word. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 interface Word {
   readonly text: string;
