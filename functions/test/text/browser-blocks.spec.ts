@@ -4,7 +4,7 @@ import { mergeThreeWay } from "../../../web/client/src/autosave/three-way.ts";
 import { comparePages } from "../../../web/editor/compare/compare-pages.ts";
 import { countWords } from "../../../web/editor/draft/count-words.ts";
 import { keepBoth } from "../../../web/editor/draft/keep-both.ts";
-import { noFacts } from "../../../web/editor/app/site-facts.ts";
+import { noFacts } from "../../../web/editor/site/site-facts.ts";
 import { linkedSlugs } from "../../../web/editor/links/linked-slugs.ts";
 import { createPauses } from "../../../web/markdown/create-pauses.ts";
 import { parsePage } from "../../../web/markdown/page-parts.ts";
