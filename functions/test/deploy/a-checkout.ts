@@ -29,7 +29,7 @@ export interface Checkout extends ParameterFolder {
 }
 
 /** What no deployment changes. It is copied once, and then compiled once, because its path stays the same. */
-const code = ["dist", "scripts", "src"];
+const code = ["dist", "local", "scripts", "src"];
 
 const files = ["firestore.rules", "firestore.indexes.json", "functions/package.json", "functions/package-lock.json", "functions/.env"];
 

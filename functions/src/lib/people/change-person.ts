@@ -22,7 +22,8 @@ interface PersonRequest {
 
 /**
  * Gives somebody another role, or none. With an admin's rights go the keys that they made and the invitations of others that nobody has
- * accepted yet; with their place in the team its mails and calls. An invitation to them ends with any change: it would undo it.
+ * accepted yet; with their place in the team its mails and calls. An invitation to them ends with any change, because it would
+ * undo it; not if their account is gone already, whose address nobody knows any more.
  *
  * @throws AppError `forbidden`, `not_found`, `last_admin`, `unavailable`
  */

@@ -61,8 +61,8 @@ export interface MessageStore {
   /** Costs three reads in one round trip. */
   readonly findState: (key: UsageKey, id: string) => Promise<MessageState>;
   /**
-   * In one commit, stores an open message in place of a closed one with the same words, counts it for the person's day, and adds a notice
-   * for the team.
+   * In one commit, stores an open message in place of a closed one with the same words, counts it for the person's day (a missed call is
+   * counted with its transfer), and adds a notice for the team.
    *
    * @throws WriteConflict when the message was left in the meantime, or something else was counted
    */

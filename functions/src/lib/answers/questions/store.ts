@@ -127,7 +127,7 @@ export const messageStore: MessageStore = {
     const changes = { text, name, phone, email, call_back: toCallBackFields(callBack) };
     batch.update(messageRef(key.projectId, id), changes, { lastUpdateTime: toUpdateTime(writeToken) });
     if (told !== undefined) {
-      if (!isMissedCall({ id, uid: key.uid })) addBudgetWrites(batch, key, { unit: "messages", usage: told.budget });
+      addBudgetWrites(batch, key, { unit: "messages", usage: told.budget });
       addNoticeWrites(batch, key.projectId, told.notice, told.notice.at);
     }
     await writing(async () => batch.commit());

@@ -1,5 +1,4 @@
 import type { StartedSession } from "../../../../answers/started-session.ts";
-import { ignoreExpected } from "../../platform/core/app-error.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import { sessionsPerDayOf } from "../../projects/plans.ts";
 import type { Profile } from "../../projects/profile.ts";
@@ -106,7 +105,7 @@ export const startConversation = async (ports: ConversationPorts, call: SessionC
   if (!isOfTeam(role)) return makeSession(ports, call, found, counted);
   // Beside the reservation. A failure is the token's, or nobody's if there is none.
   const forgotten = ports.forgetReading(project.id, found.key.uid);
-  forgotten.catch(ignoreExpected);
+  forgotten.catch(() => undefined);
   const mint: VoiceService["mint"] = async (...asked) => (await Promise.all([ports.voice.mint(...asked), forgotten]))[0];
   return makeSession({ ...ports, voice: { ...ports.voice, mint } }, call, found, counted);
 };
