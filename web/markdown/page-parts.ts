@@ -68,7 +68,7 @@ export const parsePage = async (text: string, turn: () => Promise<void>): Promis
   };
 };
 
-const ofSource: ReadonlyMap<string, string> = new Map([["class", "source"]]);
+export const ofSource: ReadonlyMap<string, string> = new Map([["class", "source"]]);
 
 /** 8,192 characters of source are laid out at once. */
 const sourcePart = 8_192;
@@ -81,9 +81,9 @@ const sourceParts = (text: string): readonly PageNode[] => {
   const parts: PageNode[] = [];
   for (let at = 0; at < text.length;) {
     const most = at + sourcePart;
-    // With the end of a line, or else of a character.
-    const line = most < text.length ? text.lastIndexOf("\n", most - 1) + 1 : 0;
-    const end = line > at ? line : most - (/^[\uDC00-\uDFFF]/.test(text.slice(most, most + 1)) ? 1 : 0);
+    // With the end of a line, or else of a word, or else of a character.
+    const ends = most < text.length ? ["\n", " "].map((last) => text.lastIndexOf(last, most - 1) + 1) : [];
+    const end = ends.find((one) => one > at) ?? most - (/^[\uDC00-\uDFFF]/.test(text.slice(most, most + 1)) ? 1 : 0);
     parts.push({ tag: "div", attributes: new Map(), children: [text.slice(at, end)] });
     at = end;
   }

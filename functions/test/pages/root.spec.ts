@@ -44,7 +44,9 @@ describe("the pages around the product", () => {
   it("speak English where the reader's language cannot be loaded", async () => {
     const person = await tabs.newPerson({ locale: "he-IL" }, /\/he-\w+\.js/);
     await person.route(/\/he-\w+\.js/, async (route) => route.fulfill({ status: 404 }));
+    const missing = person.waitForEvent("response", (response) => /\/he-\w+\.js/.test(response.url()));
     const page = await tabs.open(person, "/");
+    await missing;
     await page.getByRole("link", { name: "Talk to the demo shop" }).waitFor();
     expect(await page.locator("html").getAttribute("dir")).not.to.equal("rtl");
   });

@@ -122,7 +122,8 @@ export class Finder extends LitElement {
     const { groups, status } = this.find?.(this.#search, this.#chosen) ?? { groups: [], status: "" };
     const entries = groups.flatMap((group) => group.entries);
     // What was found in a text may be found by its title, once the list has come.
-    if (!entries.some(({ key }) => key === this.#chosen)) this.#chosen = entries[0]?.key;
+    if (!entries.some(({ key }) => key === this.#chosen))
+      this.#chosen = (entries.find(({ key }) => `text ${key}` === this.#chosen) ?? entries[0])?.key;
     const chosen = entries.findIndex(({ key }) => key === this.#chosen);
     return html`<lectern-modal label=${this.label} @lectern-dismiss=${this.#close}>
       <input

@@ -1,7 +1,7 @@
 import { hunksOf } from "../../client/src/autosave/line-hunks.ts";
 import { equalEnd, equalStart } from "../../client/src/autosave/text-changes.ts";
 import type { PageBlock, PageElement, PageNode } from "../../markdown/page-blocks.ts";
-import { endsIn, type PageRest, type ParsedPage, parsePage, sourceNode } from "../../markdown/page-parts.ts";
+import { endsIn, ofSource, type PageRest, type ParsedPage, parsePage, sourceNode } from "../../markdown/page-parts.ts";
 import { createPauses } from "../../markdown/create-pauses.ts";
 import { type PageWord, markWords, wordsIn } from "./mark-words.ts";
 
@@ -102,7 +102,8 @@ interface Differing {
 const whatDiffers = (one: string, other: string): Differing => {
   const start = equalStart(one, other);
   const end = one.indexOf(blankLine, one.length - equalEnd(one, other, start));
-  const head = start < blankLine.length ? -1 : one.lastIndexOf(blankLine, start - blankLine.length);
+  const blank = start < blankLine.length ? -1 : one.lastIndexOf(blankLine, start - blankLine.length);
+  const head = one[blank - 1] === "\r" ? blank - 1 : blank;
   return { head: Math.max(0, head), tail: end < 0 ? 0 : one.length - end - blankLine.length };
 };
 
@@ -116,7 +117,10 @@ function* paragraphsOf({ text, from }: PageRest, { head, tail }: Differing): Gen
     const { 0: blank = "", index = text.length } = blanks.exec(text) ?? {};
     const part = text.slice(at, index);
     const to = line + endsIn(part) + 1;
-    if (part !== "") yield { from: line, to, node: () => sourceNode(part), pieces: [] };
+    // Whole, where its words will be marked: parts would end in other places after one more letter.
+    const node = (): PageElement =>
+      part.length <= longestMarked ? { tag: "div", attributes: ofSource, children: [part] } : sourceNode(part);
+    if (part !== "") yield { from: line, to, node, pieces: [] };
     at = index + blank.length;
     line = to - 1 + endsIn(blank);
   }

@@ -62,7 +62,7 @@ export class Comparison extends LitElement {
   async #draw(runs: readonly Run[]): Promise<void> {
     let room = atOnce;
     for (const [at, { places, isFolded }] of runs.entries()) {
-      room -= isFolded ? 1 : places.length;
+      room -= isFolded && isLong(places) ? 1 : places.length;
       if (room > 0 && at < runs.length - 1) continue;
       this.#runs = runs.slice(0, at + 1);
       room = atOnce;
@@ -97,7 +97,7 @@ export class Comparison extends LitElement {
     const { places, isFolded } = run;
     if (!isFolded) return places.map((place) => this.#renderPlace(place));
     const [first, last] = [places[0]?.after?.from ?? 0, places.at(-1)?.after?.to ?? 0];
-    const parts = Array.from({ length: this.#opened.get(run) ?? 0 }, (_, part) =>
+    const parts = Array.from({ length: this.#opened.get(run) ?? (isLong(places) ? 0 : 1) }, (_, part) =>
       guard([], () => places.slice(part * atOnce, (part + 1) * atOnce).map((place) => this.#renderPlace(place))),
     );
     return html`<details @toggle=${async () => this.#open(run)}>
@@ -107,7 +107,7 @@ export class Comparison extends LitElement {
   }
 
   async #open(run: Run): Promise<void> {
-    if (this.#opened.has(run)) return;
+    if (this.#opened.has(run) || !isLong(run.places)) return;
     for (let parts = 1; (parts - 1) * atOnce < run.places.length && this.isConnected; parts++) {
       this.#opened = new Map(this.#opened).set(run, parts);
       await nextTask();
@@ -131,6 +131,9 @@ export class Comparison extends LitElement {
     this.#taken = new Set(isTaken ? others : [...others, place]);
   }
 }
+
+/** Whether it is drawn only when somebody opens it: a browser finds nothing there until then. */
+const isLong = (places: readonly Place[]): boolean => places.length > atOnce;
 
 const countOf = (places: readonly Place[]): number => places.filter(({ isChanged }) => isChanged).length;
 

@@ -129,7 +129,7 @@ export const previewStyles = css`
   }
   .source > div {
     content-visibility: auto;
-    contain-intrinsic-size: auto 100rem;
+    contain-intrinsic-block-size: auto 100rem;
   }
   table {
     inline-size: 100%;

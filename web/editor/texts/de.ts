@@ -118,7 +118,7 @@ export const texts: Texts = {
     failed: "Nicht gespeichert",
     onDevice: "Auf diesem Gerät gespeichert",
     paused: {
-      offline: "Du bist offline. Dein Text bleibt hier erhalten.",
+      offline: "Du bist offline. Dein Text wird später gespeichert.",
       signed_out: "Abgemeldet. Dein Text wird beim Anmelden gespeichert.",
     },
     conflict: "Dieselbe Stelle wurde auf zwei Arten geändert.",

@@ -116,7 +116,7 @@ export const texts = {
     failed: "Not saved",
     onDevice: "Saved on this device",
     paused: {
-      offline: "You’re offline. Your text is kept here.",
+      offline: "You’re offline. Your text will be saved later.",
       signed_out: "You’re signed out. Your text will be saved when you sign in.",
     },
     conflict: "The same place was changed in two ways.",

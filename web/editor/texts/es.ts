@@ -117,7 +117,7 @@ export const texts: Texts = {
     failed: "Sin guardar",
     onDevice: "Guardado en este dispositivo",
     paused: {
-      offline: "Sin conexión. Tu texto se conserva aquí.",
+      offline: "Sin conexión. Tu texto se guardará al volver.",
       signed_out: "Sesión cerrada. Tu texto se guardará al entrar.",
     },
     conflict: "El mismo pasaje se ha cambiado de dos maneras.",

@@ -119,7 +119,7 @@ export const texts: Texts = {
     failed: "Non enregistré",
     onDevice: "Enregistré sur cet appareil",
     paused: {
-      offline: "Hors ligne. Votre texte est conservé ici.",
+      offline: "Hors ligne. Enregistrement au retour du réseau.",
       signed_out: "Session fermée. Enregistrement à la reconnexion.",
     },
     conflict: "Le même passage a été modifié de deux façons.",

@@ -116,7 +116,7 @@ export const texts: Texts = {
     failed: "Ikke lagret",
     onDevice: "Lagret på denne enheten",
     paused: {
-      offline: "Du er frakoblet. Teksten tas vare på her.",
+      offline: "Du er frakoblet. Teksten lagres når du er på nett.",
       signed_out: "Du er logget ut. Teksten lagres når du logger inn.",
     },
     conflict: "Samme sted er endret på to måter.",

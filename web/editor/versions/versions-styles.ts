@@ -58,6 +58,7 @@ export const versionsStyles = css`
   }
   .text {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--l-16);
     align-content: start;
     inline-size: 100%;

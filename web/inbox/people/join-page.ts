@@ -109,7 +109,7 @@ export class JoinPage extends LitElement {
     return html`
       <h1>${join.title(name)}</h1>
       <p>${by === null ? join.fromNobody(name, role) : join.from(by, name, role)}</p>
-      ${this.#isForOther ? nothing : html`<p class="hint">${join.forAddress(email)}</p>`}
+      ${this.#problem === join.wrong(email) ? nothing : html`<p class="hint">${join.forAddress(email)}</p>`}
       ${this.person === null ? this.#renderDoor(email, texts, join) : this.#renderAccept(this.person, texts, join)}
       <p role="status">${this.#news}</p>
     `;

@@ -12,6 +12,8 @@ import { readSiteDocument, type SiteDocument, siteRoot } from "./site-document.t
 
 /** 2 s. Whoever has just started a local stack comes before its functions have started, each of which may take longer than a request waits. */
 const againMs = 2_000;
+/** Two minutes at least. */
+const mostTries = 60;
 
 /** The published site of a project with its assistant, for trying it: anywhere, and as anybody. */
 export class Shop {
@@ -20,6 +22,7 @@ export class Shop {
   #shown: readonly Element[] = [];
   #voice: HTMLElement | undefined;
   #agent: SiteAgent | undefined;
+  #isAskingAgain = false;
   #signIn: SignIn | undefined;
   #getAppCheckToken: ReturnType<typeof createAppCheck>;
 
@@ -72,7 +75,7 @@ export class Shop {
     const { project, at } = this.#asked;
     const found = this.#findAgent(project);
     const reading = readSiteDocument(project, at).then(async (read) => {
-      if (this.#asked.placement === "destination_page") await found;
+      if (this.#asked.placement === "destination_page") await found.catch(() => undefined);
       // Somebody may have gone on meanwhile.
       if (read.isPublic && at === this.#asked.at) this.#showPage(read);
       return read;
@@ -84,22 +87,38 @@ export class Shop {
       return;
     }
     if (!page.value.isPublic) this.#showNoPage(page.value);
-    if (agent.status === "rejected") setTimeout(() => void this.#bringAgent(project), againMs);
+    if (agent.status === "rejected") void this.#bringAgent(project);
     else if (this.#agent !== undefined) this.#showVoice(this.#agent);
   }
 
   /** The page is read meanwhile. */
   async #bringAgent(project: string): Promise<void> {
-    try {
-      await this.#findAgent(project);
-      if (this.#agent !== undefined) this.#showVoice(this.#agent);
-    } catch {
-      setTimeout(() => void this.#bringAgent(project), againMs);
-    }
+    if (this.#isAskingAgain) return;
+    this.#isAskingAgain = true;
+    const found = await this.#askAgain(project);
+    this.#isAskingAgain = false;
+    if (found === undefined) return;
+    // The agent's own page has its heading from it.
+    if (this.#asked.placement === "destination_page") await this.#open();
+    else this.#showVoice(found);
   }
 
-  async #findAgent(project: string): Promise<void> {
-    this.#agent ??= await readAgent({ project, baseUrl: location.origin });
+  /** Undefined if there is none, or it has come meanwhile with another page, or the service goes on failing. */
+  async #askAgain(project: string): Promise<SiteAgent | undefined> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, againMs));
+      if (this.#agent !== undefined) return undefined;
+      try {
+        return await this.#findAgent(project);
+      } catch {
+        // Once more.
+      }
+    }
+    return undefined;
+  }
+
+  async #findAgent(project: string): Promise<SiteAgent | undefined> {
+    return (this.#agent ??= await readAgent({ project, baseUrl: location.origin }));
   }
 
   #showPage(page: SiteDocument): void {

@@ -83,7 +83,7 @@ describe("autosave in the editor", () => {
     const { tab, person, storedContent } = await aDesk(tabs);
     await person.setOffline(true);
     await tab.typeAtEnd("offline\n");
-    await tab.untilState("You’re offline. Your text is kept here.");
+    await tab.untilState("You’re offline. Your text will be saved later.");
     await tab.untilState(/^Saved on this device$/);
     await tab.page.setViewportSize({ width: 390, height: 780 });
     expect((await tab.page.locator(".notice").boundingBox())?.height, "one line on a phone").to.be.at.most(41);

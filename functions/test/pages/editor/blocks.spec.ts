@@ -122,7 +122,7 @@ describe("an editor with as long a page as there may be", () => {
         await page.evaluate(idle);
         await page.evaluate(take);
         await chooseInMenu(page, "Versions");
-        await page.locator("lectern-versions .text").locator("article, p").first().waitFor();
+        await page.locator("lectern-comparison article > *").first().waitFor();
       },
       paste: async () => {
         await page.goto(`/editor/#/${project.id}/drafts/${emptyId}`);

@@ -85,7 +85,7 @@ describe("the manners of the editor", () => {
     await tab.untilState("You’re offline.");
     await page.context().setOffline(false);
     await tab.untilSaved();
-    expect(heard).to.deep.equal(["Saved", "Saved on this device. You’re offline. Your text is kept here.", "Saved"]);
+    expect(heard).to.deep.equal(["Saved", "Saved on this device. You’re offline. Your text will be saved later.", "Saved"]);
   });
 
   it("keeps the words of a title whole beside its languages, on a phone in large letters", async () => {

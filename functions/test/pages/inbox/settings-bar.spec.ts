@@ -17,7 +17,8 @@ const focused = `new Promise((resolve) => requestAnimationFrame(() => requestAni
   const above = all(document, ".bar")[0].getBoundingClientRect().bottom;
   const below = Math.min(...all(document, ".save-bar, .places").map((one) => one.getBoundingClientRect().top).filter((y) => y > 0));
   const isSeen = height > below - above ? bottom <= below : top >= above && bottom <= below;
-  resolve({ isField: field.closest("form") !== null && field.closest(".save-bar") === null, isSeen });
+  const form = (one) => one.closest("form") ?? (one.getRootNode().host && form(one.getRootNode().host));
+  resolve({ isField: form(field) != null && field.closest(".save-bar") === null, isSeen });
 })))`;
 
 describe("the bar that saves the settings", () => {
@@ -36,12 +37,15 @@ describe("the bar that saves the settings", () => {
       await page.evaluate(`location.hash = location.hash.replace(/[^/]+$/, ${JSON.stringify(section)})`);
       await page.locator(`[data-section=${section}]:not([hidden])`).waitFor();
       await page.locator("h1[tabindex]").focus();
+      let fields = 0;
       for (let steps = 0; steps < 40; steps++) {
         await page.keyboard.press("Tab");
         const { isField, isSeen } = Focused.parse(await page.evaluate(focused));
         if (!isField) break;
+        fields++;
         if (!isSeen) hidden.push(`${section}: ${String(await focusedName(page))}`);
       }
+      expect(fields, section).to.be.above(0);
     }
     expect(hidden).to.deep.equal([]);
     await press(page, "Discard");

@@ -30,7 +30,7 @@ pre{text-align:start;white-space:pre-wrap;background:var(--tint);border-radius:8
 pre code{background:none;padding:0;font-size:inherit}
 .source{white-space:pre-wrap}
 .source,.source>div{unicode-bidi:plaintext}
-.source>div{content-visibility:auto;contain-intrinsic-size:auto 100rem}
+.source>div{content-visibility:auto;contain-intrinsic-block-size:auto 100rem}
 table{inline-size:100%;border-collapse:collapse;font-size:1rem;font-variant-numeric:tabular-nums}
 th{font-weight:600}
 th,td{border-block-end:1px solid var(--rule);padding:8px 12px;vertical-align:top}
