@@ -40,7 +40,7 @@ export const noticeStyles = css`
       row-gap: var(--l-4);
     }
     .notice:has(button) {
-      padding-block: var(--l-4) var(--l-8);
+      padding-block: 2px var(--l-4);
     }
   }
   @media (forced-colors: active) {

@@ -211,7 +211,7 @@ describe("App Check in the pages of a deployment", () => {
     isEnforced = true;
     await tab.typeAtEnd("more");
     await tab.page.keyboard.press("Control+s");
-    await tab.untilState(/Not saved\. This page couldn’t be verified\. .+ reload the page/);
+    await tab.untilState(/This page couldn’t be verified\. .+ reload the page/);
     expect(await tab.text()).to.equal("# A page\nmore");
     await tab.page.goto(`/editor/#/${desk.project.id}`);
     await tab.page.getByRole("button", { name: "Leave" }).click();

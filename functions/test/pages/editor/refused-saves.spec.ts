@@ -16,10 +16,13 @@ describe("a save that the service refuses", () => {
     await aForeignDraft(project, { slug: "theirs", metadata: { slug: "theirs" } });
     const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
     const address = tab.page.getByRole("textbox", { name: "Address" });
-    for (const slug of ["theirs", "talk"]) {
+    for (const [slug, reason] of [
+      ["theirs", /already has this address/],
+      ["talk", /assistant’s own page has this address/],
+    ] as const) {
       await address.fill(slug);
       await tab.page.keyboard.press("Control+s");
-      await tab.untilState(/Not saved\. .+/);
+      await tab.untilState(reason);
       expect((await storedPage(project.id, draftId))?.["slug"]).to.equal("mine");
       expect(await address.inputValue()).to.equal(slug);
     }
