@@ -80,12 +80,13 @@ const sourceParts = (text: string): readonly PageNode[] => {
   if (text.length <= sourcePart) return [text];
   const parts: PageNode[] = [];
   for (let at = 0; at < text.length;) {
-    const most = at + sourcePart;
+    const most = text.slice(at, at + sourcePart);
+    const next = text.slice(at + sourcePart, at + sourcePart + 1);
     // With the end of a line, or else of a word, or else of a character.
-    const ends = most < text.length ? ["\n", " "].map((last) => text.lastIndexOf(last, most - 1) + 1) : [];
-    const end = ends.find((one) => one > at) ?? most - (/^[\uDC00-\uDFFF]/.test(text.slice(most, most + 1)) ? 1 : 0);
-    parts.push({ tag: "div", attributes: new Map(), children: [text.slice(at, end)] });
-    at = end;
+    const ends = next === "" ? [] : ["\n", " "].map((last) => most.lastIndexOf(last) + 1);
+    const length = ends.find((one) => one > 0) ?? most.length - (/[\uDC00-\uDFFF]/.test(next) ? 1 : 0);
+    parts.push({ tag: "div", attributes: new Map(), children: [most.slice(0, length)] });
+    at += length;
   }
   return parts;
 };

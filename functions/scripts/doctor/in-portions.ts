@@ -1,3 +1,5 @@
+import { shuffled } from "../../local/figures/statistics.ts";
+
 /** Enough before a check's time limit of 120 s to say what was found until then. */
 const mostMs = 100_000;
 
@@ -12,10 +14,7 @@ export async function inPortions<One>(
   now = (): number => performance.now(),
 ): Promise<number> {
   const end = now() + mostMs;
-  const mixed = all
-    .map((one) => ({ one, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ one }) => one);
+  const mixed = shuffled(all);
   let done = 0;
   while (done < mixed.length && now() < end) {
     const portion = mixed.slice(done, done + size);
