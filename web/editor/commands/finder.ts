@@ -125,7 +125,7 @@ export class Finder extends LitElement {
     if (!entries.some(({ key }) => key === this.#chosen))
       this.#chosen = (entries.find(({ key }) => `text ${key}` === this.#chosen) ?? entries[0])?.key;
     const chosen = entries.findIndex(({ key }) => key === this.#chosen);
-    return html`<lectern-modal label=${this.label} @lectern-dismiss=${this.#close}>
+    return html`<lectern-modal growing label=${this.label} @lectern-dismiss=${this.#close}>
       <input
         class="wide"
         autofocus
