@@ -104,9 +104,13 @@ export class LecternVoice extends VoiceConversation {
   }
 
   #goOnHere(): void {
-    if (this.#shell === undefined) return;
     this.inherit();
     void this.#goOn();
+  }
+
+  /** An element that is just put in is asked before it has anything to show a conversation in. It asks then itself. */
+  protected override inherit(): void {
+    if (this.#shell !== undefined) super.inherit();
   }
 
   /** Continues the conversation of a visitor who has followed a link on the site. */
