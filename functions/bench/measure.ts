@@ -11,7 +11,7 @@ import type { Options } from "./options.ts";
 import type { Fixture } from "./sample.ts";
 import { type Pool, startPool } from "./pool.ts";
 import { type RawReader, startRawReader } from "./raw-reader.ts";
-import { shuffled } from "../local/figures/statistics.ts";
+import { shuffled } from "../src/lib/platform/core/shuffled.ts";
 import { countTraffic, type Traffic } from "./traffic.ts";
 
 /** All results. */
