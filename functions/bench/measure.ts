@@ -101,7 +101,7 @@ interface Site {
   readonly signal: AbortSignal;
 }
 
-/** Starts every function once, and the empty function. */
+/** Starts every function once, and the empty function, in a random order: a temporary disturbance of the machine affects all alike. */
 async function startCold({ fixtures, toProgram, signal }: Site, functions: readonly DeployedFunction[]): Promise<readonly FunctionStart[]> {
   const start = async (deployed: DeployedFunction | undefined): Promise<ColdStart> => {
     const [operation] = deployed?.operations ?? [];
