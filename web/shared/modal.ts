@@ -24,10 +24,6 @@ export class Modal extends LitElement {
         border-radius: 0;
         background: var(--l-surface);
       }
-      dialog.growing {
-        margin-block-start: 12dvh;
-        max-block-size: calc(88dvh - var(--l-12));
-      }
     `,
   ];
 
@@ -36,12 +32,11 @@ export class Modal extends LitElement {
   @property({ type: Boolean }) accessor large = false;
   /** All of the window. */
   @property({ type: Boolean }) accessor page = false;
-  /** Stays where it is when its content becomes longer. */
-  @property({ type: Boolean }) accessor growing = false;
 
   override render(): TemplateResult {
     return html`<dialog
-      class=${this.page ? "page" : this.large ? "large" : this.growing ? "growing" : ""}
+      part="dialog"
+      class=${this.page ? "page" : this.large ? "large" : ""}
       aria-label=${this.label}
       @cancel=${this.#cancel}
       @close=${openAll}

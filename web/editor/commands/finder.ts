@@ -32,6 +32,11 @@ export class Finder extends LitElement {
   static override readonly styles = [
     controls,
     css`
+      /** It stays where it is when more or less is found. */
+      lectern-modal::part(dialog) {
+        margin-block-start: 12dvh;
+        max-block-size: calc(88dvh - var(--l-12));
+      }
       /** Goes on below its edge, where it fades. */
       [role="listbox"] {
         margin-block-start: var(--l-12);
@@ -125,7 +130,7 @@ export class Finder extends LitElement {
     if (!entries.some(({ key }) => key === this.#chosen))
       this.#chosen = (entries.find(({ key }) => `text ${key}` === this.#chosen) ?? entries[0])?.key;
     const chosen = entries.findIndex(({ key }) => key === this.#chosen);
-    return html`<lectern-modal growing label=${this.label} @lectern-dismiss=${this.#close}>
+    return html`<lectern-modal label=${this.label} @lectern-dismiss=${this.#close}>
       <input
         class="wide"
         autofocus

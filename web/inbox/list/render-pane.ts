@@ -37,8 +37,11 @@ export const renderChanged = (
   action: InboxChangeRequest["action"],
   { projectId, texts: { item } }: { readonly projectId: string; readonly texts: Texts },
 ): TemplateResult =>
-  html`<bdi class="which">${kind === "question" ? text : visitor?.name}</bdi> <span>${
-      action === "answer"
-        ? html`${item.answeredNow} <a href=${addressOf({ kind: "settings", projectId, section: "assistant" })}>${item.tryIt}</a>`
-        : item.changed[action]
-    }</span>`;
+  html`<bdi class="which">${kind === "question" ? text : visitor?.name}</bdi>
+    <span
+      >${
+        action === "answer"
+          ? html`${item.answeredNow} <a href=${addressOf({ kind: "settings", projectId, section: "assistant" })}>${item.tryIt}</a>`
+          : item.changed[action]
+      }</span
+    >`;
