@@ -30,11 +30,11 @@ export const markStyles = css`
     display: inline-flex;
   }
   .either :first-child {
+    border-inline-end-width: 0;
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
   .either :last-child {
-    margin-inline-start: -1px;
     border-start-start-radius: 0;
     border-end-start-radius: 0;
   }
