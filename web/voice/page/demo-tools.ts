@@ -93,8 +93,12 @@ export class DemoTools extends LitElement {
         fill: var(--l-accent);
       }
       @media (max-width: 40rem) {
+        /* Above the assistant's button. */
+        :host([lifted]) lectern-menu {
+          inset-block-end: 80px;
+        }
         .content {
-          max-block-size: calc(100dvh - 72px);
+          max-block-size: calc(100dvh - 136px);
           overflow: auto;
         }
       }
