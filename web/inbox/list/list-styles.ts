@@ -137,7 +137,7 @@ const styles = css`
     font-size: var(--l-text-14);
   }
   .which {
-    max-inline-size: min(24rem, 100% - var(--l-16));
+    max-inline-size: min(24rem, 90%);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
