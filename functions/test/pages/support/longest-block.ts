@@ -19,8 +19,11 @@ const take = `(() => {
   return Math.max(0, ...blocks.splice(0));
 })()`;
 
-/** In the page: until it has nothing to do. */
-export const idle = `new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 100))))`;
+/** In the page: until it has nothing to do, or has drawn nothing for seconds, which a browser without a window need not do. */
+export const idle = `new Promise((resolve) => {
+  const whenIdle = (next) => requestIdleCallback(next, { timeout: 5_000 });
+  whenIdle(() => whenIdle(() => setTimeout(resolve, 100)));
+})`;
 
 /** Forgets what the page has done until now. */
 export const untilIdle = async (page: Page): Promise<void> => {
