@@ -26,9 +26,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 88.6 * kB,
+    limit: 88.7 * kB,
     reason:
-      "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands, 0.1 names the keys of this keyboard, 0.3 merge and count a long text without a pause for whoever writes it.",
+      "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands, 0.1 names the keys of this keyboard, 0.3 merge and count a long text without a pause for whoever writes it; the finder stays where it is.",
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
@@ -106,9 +106,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 60.3 * kB,
+    limit: 60.5 * kB,
     reason:
-      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing, and 0.2 what else went wrong, as the editor does; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused, 0.4 lead to the list of keys.",
+      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing, and 0.2 what else went wrong, as the editor does; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused, 0.4 lead to the list of keys, 0.1 name the item that an act was about.",
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],
@@ -118,7 +118,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: close all that is shown": {
     sources: ["inbox/list/close-all.ts"],
-    limit: 2 * kB,
+    limit: 2.1 * kB,
     reason: "Loaded when two items wait. A kilobyte of it is the dialog that asks first.",
   },
   "inbox: keys": {

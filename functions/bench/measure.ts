@@ -11,7 +11,7 @@ import type { Options } from "./options.ts";
 import type { Fixture } from "./sample.ts";
 import { type Pool, startPool } from "./pool.ts";
 import { type RawReader, startRawReader } from "./raw-reader.ts";
-import { shuffled } from "../local/figures/statistics.ts";
+import { shuffled } from "../src/lib/platform/core/shuffled.ts";
 import { countTraffic, type Traffic } from "./traffic.ts";
 
 /** All results. */
@@ -101,7 +101,7 @@ interface Site {
   readonly signal: AbortSignal;
 }
 
-/** Starts every function once, and the empty function. */
+/** Starts every function once, and the empty function, in a random order: a temporary disturbance of the machine affects all alike. */
 async function startCold({ fixtures, toProgram, signal }: Site, functions: readonly DeployedFunction[]): Promise<readonly FunctionStart[]> {
   const start = async (deployed: DeployedFunction | undefined): Promise<ColdStart> => {
     const [operation] = deployed?.operations ?? [];

@@ -35,6 +35,7 @@ export class Modal extends LitElement {
 
   override render(): TemplateResult {
     return html`<dialog
+      part="dialog"
       class=${this.page ? "page" : this.large ? "large" : ""}
       aria-label=${this.label}
       @cancel=${this.#cancel}

@@ -9,10 +9,3 @@ export function percentile(values: readonly number[], percent: number): number {
   if (low === undefined || high === undefined) throw new Error("no values, no percentile");
   return low + (high - low) * (place % 1);
 }
-
-/** A random order, so that a temporary disturbance of the machine affects everything alike. */
-export const shuffled = <Value>(values: readonly Value[]): readonly Value[] =>
-  values
-    .map((value) => ({ value, key: Math.random() }))
-    .toSorted((a, b) => a.key - b.key)
-    .map(({ value }) => value);

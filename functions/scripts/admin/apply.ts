@@ -1,11 +1,10 @@
 import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase-admin/firestore";
 import { createIdentity } from "../../src/lib/auth/identities.ts";
-import { WriteConflict } from "../../src/lib/platform/core/write-conflict.ts";
 import { finishRemovalSoon } from "../../src/lib/pages/removal/finish-removal.ts";
 import { pageRemovalStore } from "../../src/lib/pages/removal/store.ts";
 import { writing } from "../../src/lib/platform/firestore/storage-errors.ts";
 import { type Change, changedFields, type Proposal } from "./change.ts";
-import { changedMeanwhile, OperatorError } from "./operator-error.ts";
+import { explainConflict, OperatorError } from "./operator-error.ts";
 import type { Target } from "./target.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -37,10 +36,6 @@ const commit = async (firestore: Firestore, changes: readonly Change[]): Promise
   const batch = firestore.batch();
   for (const change of changes) write(firestore, batch, change);
   await writing(async () => batch.commit()).catch(explainConflict);
-};
-
-const explainConflict = (error: unknown): never => {
-  throw error instanceof WriteConflict ? changedMeanwhile() : error;
 };
 
 const write = (firestore: Firestore, batch: WriteBatch, change: Change): void => {

@@ -1,4 +1,4 @@
-import { shuffled } from "../../local/figures/statistics.ts";
+import { shuffled } from "../../src/lib/platform/core/shuffled.ts";
 
 /** Enough before a check's time limit of 120 s to say what was found until then. */
 const mostMs = 100_000;

@@ -32,6 +32,11 @@ export class Finder extends LitElement {
   static override readonly styles = [
     controls,
     css`
+      /** It stays where it is when more or less is found. */
+      lectern-modal::part(dialog) {
+        margin-block-start: 12dvh;
+        max-block-size: calc(88dvh - var(--l-12));
+      }
       /** Goes on below its edge, where it fades. */
       [role="listbox"] {
         margin-block-start: var(--l-12);

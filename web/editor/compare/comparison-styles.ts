@@ -61,10 +61,10 @@ export const comparisonStyles = css`
   .place > del + ins {
     margin-block-start: var(--l-8);
   }
-  .place > :has(+ button) {
+  .place > :has(+ .either) {
     margin-block-end: 0;
   }
-  .place > button {
+  .place > .either {
     margin-block-start: var(--l-8);
     font-family: var(--l-font);
   }

@@ -25,6 +25,19 @@ export const markStyles = css`
       text-decoration: line-through;
     }
   }
+  /** Two buttons as one, of which one half is pressed. */
+  .either {
+    display: inline-flex;
+  }
+  .either :first-child {
+    border-inline-end-width: 0;
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  .either :last-child {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
   del + ins {
     margin-inline-start: 2px;
   }

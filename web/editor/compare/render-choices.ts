@@ -8,5 +8,7 @@ export interface Choices {
 
 /** Two buttons, of which one is pressed: either decision can be changed until all are saved. */
 export const renderChoices = ({ keep, undo }: Choices, isUndone: boolean, choose: (isUndone: boolean) => unknown): TemplateResult =>
-  html`<button aria-pressed=${!isUndone} @click=${() => choose(false)}>${keep}</button>
-    <button aria-pressed=${isUndone} @click=${() => choose(true)}>${undo}</button>`;
+  html`<span class="either"
+    ><button aria-pressed=${!isUndone} @click=${() => choose(false)}>${keep}</button
+    ><button aria-pressed=${isUndone} @click=${() => choose(true)}>${undo}</button></span
+  >`;

@@ -38,6 +38,10 @@ export const viewStyles = css`
   lectern-title {
     margin-block-end: var(--l-16);
   }
+  /** Not loaded yet. */
+  .page:not(:defined) {
+    display: none;
+  }
   .page {
     padding: var(--l-20);
     border-inline-start: 1px solid var(--l-rule);

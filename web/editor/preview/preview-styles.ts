@@ -153,7 +153,11 @@ export const previewStyles = css`
   :is(th, td):last-child {
     padding-inline-end: 0;
   }
-  :is(th, td):not([align]) {
+  :is(th, td):not([align="center"]) {
     text-align: start;
+  }
+  /** Written for a page from left to right, a column is at its end in the other direction, too. */
+  :is(th, td)[align="right"] {
+    text-align: end;
   }
 `;

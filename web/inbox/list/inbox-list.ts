@@ -16,7 +16,7 @@ import { renderActions } from "./render-actions.ts";
 import { renderCloseAll } from "./render-close-all.ts";
 import type { ListRoute } from "./render-filter.ts";
 import { renderHead, renderNews, renderTrouble } from "./render-head.ts";
-import { renderAnswered, renderEmpty, renderPane } from "./render-pane.ts";
+import { renderChanged, renderEmpty, renderPane } from "./render-pane.ts";
 import { renderRows } from "./render-rows.ts";
 import type { renderWriting, Writing } from "./writing.ts";
 
@@ -131,7 +131,7 @@ export class InboxList extends LitElement {
         const place = this.#items.findIndex((one) => one === this.#choice.shown && one.itemId === item.itemId);
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
         this.#endWriting(item.itemId);
-        this.#status = change.action === "answer" ? renderAnswered(route?.projectId ?? "", texts) : texts.item.changed[change.action];
+        this.#status = renderChanged(item, change.action, { projectId: route?.projectId ?? "", texts });
         if (isHere) return;
         this.dispatchEvent(new Event("lectern-changed"));
         if (place < 0) return; // somebody is at another item

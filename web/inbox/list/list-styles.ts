@@ -99,6 +99,11 @@ const styles = css`
   button.item-row[aria-current] {
     background: var(--l-hover);
   }
+  @media (forced-colors: active) {
+    button.item-row[aria-current] {
+      border-color: Highlight;
+    }
+  }
   .item-row > * {
     inline-size: 100%;
     overflow: hidden;
@@ -122,18 +127,27 @@ const styles = css`
   }
   /** In the room above the pane: nothing moves when it comes. */
   .news {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: var(--l-8);
     min-block-size: var(--l-32);
     margin: 0;
     padding: var(--l-8) var(--l-40) 0;
     font-size: var(--l-text-14);
+  }
+  .which {
+    max-inline-size: min(24rem, 90%);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--l-faint);
   }
   .news a {
     white-space: nowrap;
   }
   .news::before {
     content: "";
-    display: inline-block;
-    margin-inline-end: var(--l-8);
     inline-size: var(--l-8);
     block-size: var(--l-8);
     border-radius: var(--l-round);

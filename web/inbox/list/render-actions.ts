@@ -29,7 +29,8 @@ export const renderActions = (
   );
   return html`${isQuestion ? button(texts.write, startDraft) : nothing}
   ${ways.map(([text, href], index) => html`<a class="button ${index === 0 ? "primary" : ""}" href=${href} aria-describedby="asked">${text}</a>`)}
-  ${state === "open" ? close : button(texts.reopen, () => change("reopen"))} ${button(texts.note, () => write("note", note), "plain")}`;
+  ${state === "open" ? close : button(texts.reopen, () => change("reopen"))}
+  ${button(note === "" ? texts.addNote : texts.editNote, () => write("note", note), "plain")}`;
 };
 
 /** To the visitor: who has written is written to, who has called is called. */

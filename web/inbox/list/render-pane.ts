@@ -1,4 +1,4 @@
-import type { InboxItem, InboxItemState } from "@lectern/client";
+import type { InboxChangeRequest, InboxItem, InboxItemState } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { ChevronLeft } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
@@ -31,6 +31,17 @@ export const renderEmpty = ({ list }: Texts, state: InboxItemState): TemplateRes
     <p class="title">${list.empty[state]}</p>
   </div>`;
 
-/** What an answer has changed, and where to hear it. */
-export const renderAnswered = (projectId: string, { item }: Texts): TemplateResult =>
-  html`${item.answeredNow} <a href=${addressOf({ kind: "settings", projectId, section: "assistant" })}>${item.tryIt}</a>`;
+/** What became of an item that is no longer shown: the question, or who had left it; and where an answer is heard. */
+export const renderChanged = (
+  { kind, text, visitor }: InboxItem,
+  action: InboxChangeRequest["action"],
+  { projectId, texts: { item } }: { readonly projectId: string; readonly texts: Texts },
+): TemplateResult =>
+  html`<bdi class="which">${kind === "question" ? text : visitor?.name}</bdi>
+    <span
+      >${
+        action === "answer"
+          ? html`${item.answeredNow} <a href=${addressOf({ kind: "settings", projectId, section: "assistant" })}>${item.tryIt}</a>`
+          : item.changed[action]
+      }</span
+    >`;

@@ -16,19 +16,17 @@ interface SaveBarOptions {
 export const barStyles = css`
   .save-bar {
     position: sticky;
-    inset-block-end: var(--l-12);
+    inset-block-end: 0;
     z-index: 2;
     max-inline-size: 45rem;
     margin-block-start: var(--l-32);
-    padding: var(--l-12) var(--l-16);
-    border-radius: var(--l-radius-large);
-    background: var(--l-raised);
-    box-shadow: var(--l-middle);
+    padding-block: var(--l-12);
+    background: var(--l-surface);
+    border-block-start: 1px solid var(--l-rule);
   }
   .save-bar[data-empty] {
     padding: 0;
-    box-shadow: none;
-    background: none;
+    border: 0;
   }
   .save-bar:focus {
     outline: none;
@@ -46,7 +44,7 @@ export const barStyles = css`
   @media (max-width: 40rem) {
     /* Above the places at the bottom. */
     .save-bar {
-      inset-block-end: calc(56px + var(--l-8) + env(safe-area-inset-bottom));
+      inset-block-end: calc(56px + env(safe-area-inset-bottom));
     }
   }
 `;

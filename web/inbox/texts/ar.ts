@@ -64,6 +64,8 @@ export const texts: Texts = {
     finish: "تم",
     answered: "يقول المساعد:",
     note: "ملاحظة",
+    addNote: "إضافة ملاحظة",
+    editNote: "تعديل الملاحظة",
     noteHint: "لا يرى هذا إلا فريقك.",
     dismiss: "لا حاجة إلى إجابة",
     tryIt: "جرّب",

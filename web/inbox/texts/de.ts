@@ -64,6 +64,8 @@ export const texts: Texts = {
     finish: "Erledigt",
     answered: "Der Assistent sagt:",
     note: "Notiz",
+    addNote: "Notiz hinzufügen",
+    editNote: "Notiz ändern",
     noteHint: "Das sieht nur dein Team.",
     dismiss: "Keine Antwort nötig",
     tryIt: "Ausprobieren",

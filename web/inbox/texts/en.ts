@@ -70,6 +70,8 @@ export const texts = {
     finish: "Done",
     answered: "The assistant says:",
     note: "Note",
+    addNote: "Add a note",
+    editNote: "Edit the note",
     noteHint: "Only your team sees this.",
     /** Closes a question. */
     dismiss: "No answer needed",

@@ -64,6 +64,8 @@ export const texts: Texts = {
     finish: "Hecho",
     answered: "El asistente dice:",
     note: "Nota",
+    addNote: "Añadir una nota",
+    editNote: "Editar la nota",
     noteHint: "Esto solo lo ve tu equipo.",
     dismiss: "No responder",
     tryIt: "Probar",

@@ -64,6 +64,8 @@ export const texts: Texts = {
     finish: "Traité",
     answered: "L’assistant dit :",
     note: "Note",
+    addNote: "Ajouter une note",
+    editNote: "Modifier la note",
     noteHint: "Seule votre équipe la voit.",
     dismiss: "Ne pas répondre",
     tryIt: "Essayer",

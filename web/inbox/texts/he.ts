@@ -64,6 +64,8 @@ export const texts: Texts = {
     finish: "טופל",
     answered: "העוזר אומר:",
     note: "הערה",
+    addNote: "הוספת הערה",
+    editNote: "עריכת ההערה",
     noteHint: "רק הצוות שלך רואה את זה.",
     dismiss: "אין צורך בתשובה",
     tryIt: "לנסות את זה",

@@ -64,6 +64,8 @@ export const texts: Texts = {
     finish: "Ferdig",
     answered: "Assistenten sier:",
     note: "Notat",
+    addNote: "Skriv et notat",
+    editNote: "Endre notatet",
     noteHint: "Bare teamet ditt ser dette.",
     dismiss: "Trenger ikke svar",
     tryIt: "Prøv",

@@ -96,21 +96,21 @@ export class LecternVoice extends VoiceConversation {
     this.follow(signal);
     // Moving the element changes nothing, but a dialog must be shown again.
     if (this.#placement !== this.placement || this.#placement === "modal") this.#build();
-    else this.#goOnHere();
+    else void this.#goOn();
   }
 
   protected override show(): void {
     removeOnFailure(this, () => (this.#placement === this.placement ? this.#draw() : this.#build()));
   }
 
-  #goOnHere(): void {
-    if (this.#shell === undefined) return;
-    this.inherit();
-    void this.#goOn();
+  /** An element that is just put in is asked before it has anything to show a conversation in. It asks then itself. */
+  protected override inherit(): void {
+    if (this.#shell !== undefined) super.inherit();
   }
 
-  /** Continues the conversation of a visitor who has followed a link on the site. */
+  /** Continues the conversation of an element that was here, or of a visitor who has followed a link on the site. */
   async #goOn(): Promise<void> {
+    this.inherit();
     if (this.#shell !== undefined && (await this.control.goOn())) this.open();
   }
 
@@ -150,7 +150,7 @@ export class LecternVoice extends VoiceConversation {
       redraw: () => this.#paint(),
     });
     this.#paint();
-    this.#goOnHere();
+    void this.#goOn();
   }
 
   #paint(): void {

@@ -77,8 +77,7 @@ export abstract class VoiceConversation extends VoicePlacement {
     if (!this.isRunning) return;
     orphans.add(this);
     // Some pages put the next one in before they take the last one out.
-    for (const other of document.querySelectorAll<HTMLElement>("lectern-voice"))
-      if (other instanceof VoiceConversation && other.placement !== "none") other.inherit();
+    for (const other of document.querySelectorAll<HTMLElement>("lectern-voice")) if (other instanceof VoiceConversation) other.inherit();
     // A move is not an end, and some frameworks take a moment for it.
     setTimeout(() => {
       if (!orphans.delete(this) || this.isConnected) return;

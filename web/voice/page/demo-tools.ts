@@ -52,12 +52,11 @@ export class DemoTools extends LitElement {
         z-index: 1;
         inset-block-end: max(16px, env(safe-area-inset-bottom));
         inset-inline-start: 16px;
+        border: 1px solid var(--l-rule);
         border-radius: var(--l-round);
         background: var(--l-raised);
         color: var(--l-text);
-        box-shadow:
-          0 0 0 1px var(--l-rule),
-          var(--l-middle);
+        box-shadow: var(--l-middle);
         font: 550 var(--l-text-14) / 1 var(--l-font);
       }
       lectern-menu::part(button) {
@@ -93,9 +92,9 @@ export class DemoTools extends LitElement {
       .voice {
         fill: var(--l-accent);
       }
-      /* Above the assistant's button. */
       @media (max-width: 40rem) {
-        lectern-menu {
+        /* Above the assistant's button. */
+        :host([lifted]) lectern-menu {
           inset-block-end: 80px;
         }
         .content {

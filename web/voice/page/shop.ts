@@ -151,6 +151,7 @@ export class Shop {
 
   #showVoice(agent: SiteAgent): void {
     const placement = this.#asked.placement ?? agent.placement;
+    this.#tools.toggleAttribute("lifted", placement === "widget");
     if (placement === "none") {
       document.querySelector("main")?.append(paragraph(shopTexts().texts.off));
       return;

@@ -1,5 +1,5 @@
 import "../chunks/shared-modules.ts";
-import PhoneOff from "lucide/dist/esm/icons/phone-off.mjs";
+import Phone from "lucide/dist/esm/icons/phone.mjs";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create, IconButton, setAttribute, setText } from "../drawing/dom.ts";
 import { icon } from "../drawing/icon.ts";
@@ -21,7 +21,7 @@ export class CallStage {
   readonly #heading = create("h2", { part: "card-title", className: "call-name", attributes: { dir: "auto" } });
   readonly #time = create("p", { part: "time", className: "time", attributes: { role: "timer" } });
   readonly #mute: IconButton;
-  readonly #hangUp = new IconButton(icon(PhoneOff), {
+  readonly #hangUp = new IconButton(icon(Phone), {
     part: "button hang-up",
     className: "danger",
     onClick: () => this.#conversation?.hangUp(),

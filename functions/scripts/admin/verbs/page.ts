@@ -5,20 +5,20 @@ import { digest } from "../../../src/lib/platform/core/digest.ts";
 import type { Page, Template } from "../../../src/lib/pages/drafts/page.ts";
 import { requireUnreserved } from "../../../src/lib/pages/drafts/slug-key.ts";
 import { findMissing, requireTypes } from "../../../src/lib/pages/drafts/template-rules.ts";
-import { requireFits } from "../../../src/lib/pages/drafts/text-size.ts";
+import { requireFits, textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
-import { parsePage, publishedVersionsField, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
+import { parsePage, publishedVersionsField, toVersionDocument, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
 import { requireOriginal, translationField, translationName, translationOf } from "../../../src/lib/pages/drafts/translation.ts";
-import { keepLiveText } from "../../../src/lib/pages/publishing/page-history.ts";
+import { type HistoryChange, keepLiveText } from "../../../src/lib/pages/publishing/page-history.ts";
 import { toPageNotice } from "../../../src/lib/notifications/site-notices.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
-import { propose, type Proposal } from "../change.ts";
+import { toWritableMap } from "../../../src/lib/platform/firestore/exact-fields.ts";
+import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findSameRecord, requireProject } from "../records.ts";
+import { findRecord, findSameRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { noticeChanges } from "./notice-changes.ts";
 import { type PageFile, readPageFile } from "./page-file.ts";
-import { historyChanges } from "./publish-page.ts";
 
 /** Creates a live page, or replaces the one with the same slug key, whose text is kept. Its draft remains unchanged. */
 export const putPage = async ({ firestore }: Target, projectId: string, file: string): Promise<Proposal> => {
@@ -51,7 +51,7 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
       before,
       after: { ...before?.data, ...toLive(page, existing), ...(named !== undefined && { [translationField]: named }), ...index },
     },
-    ...(await historyChanges({ firestore }, path, history)),
+    ...(history === undefined ? [] : await historyChanges(firestore, path, history)),
     ...noticeChanges(projectId, toPageNotice("page_published", project, { id, ...page }, at)),
   ];
   return propose({
@@ -59,6 +59,21 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
     result: { project: projectId, id, slug: page.slug, language: page.language },
     sentence: `The page ${page.slug} (${page.language}) is live in ${projectId}.`,
   });
+};
+
+/** The text that is replaced becomes a version of the live page. */
+const historyChanges = async (firestore: Firestore, path: string, { keep, drop }: HistoryChange): Promise<readonly Change[]> => {
+  const dropped = drop.map(async (id) => {
+    const version = `${path}/versions/${id}`;
+    return { path: version, before: await findRecord(firestore, version), after: undefined };
+  });
+  const kept = keep && {
+    path: `${path}/versions/${keep.id}`,
+    before: undefined,
+    after: toVersionDocument(keep, textBytes(keep)),
+    exact: toWritableMap({ metadata: keep.metadata }),
+  };
+  return [...(kept === undefined ? [] : [kept]), ...(await Promise.all(dropped))];
 };
 
 /** @throws OperatorError, AppError when the metadata does not match the template */

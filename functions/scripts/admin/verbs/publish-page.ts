@@ -1,29 +1,18 @@
 import { AppError } from "../../../src/lib/platform/core/app-error.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
-import { planPublication } from "../../../src/lib/pages/publishing/plan-publication.ts";
-import type { HistoryChange } from "../../../src/lib/pages/publishing/page-history.ts";
-import { claimFields, isRepublished } from "../../../src/lib/pages/publishing/publication.ts";
-import type { PublicationWrite } from "../../../src/lib/pages/publishing/publishing-store.ts";
-import { publishedFields, publishingStore, redirectId } from "../../../src/lib/pages/publishing/store.ts";
-import {
-  endingField,
-  internalFields,
-  publishedVersionsField,
-  toVersionDocument,
-  toVersionIndex,
-} from "../../../src/lib/pages/drafts/record.ts";
 import { requireDraft } from "../../../src/lib/pages/drafts/require-draft.ts";
 import { revisionTag } from "../../../src/lib/pages/drafts/revision-tag.ts";
-import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
-import { toWritableMap } from "../../../src/lib/platform/firestore/exact-fields.ts";
+import { planPublication } from "../../../src/lib/pages/publishing/plan-publication.ts";
+import { isRepublished } from "../../../src/lib/pages/publishing/publication.ts";
+import type { PublicationWrite } from "../../../src/lib/pages/publishing/publishing-store.ts";
+import { publishedFields, publishingStore, redirectId } from "../../../src/lib/pages/publishing/store.ts";
+import { finishRemovalSoon } from "../../../src/lib/pages/removal/finish-removal.ts";
 import { parseIfMatch } from "../../../src/lib/platform/http/request-headers.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
-import { type Change, propose, type Proposal, type Stored } from "../change.ts";
-import { OperatorError } from "../operator-error.ts";
-import { findRecord, findSameRecord, requireId, requireProject } from "../records.ts";
+import { describeChange, propose, type Proposal } from "../change.ts";
+import { explainConflict, OperatorError } from "../operator-error.ts";
+import { findRecord, requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
-import { noticeChanges } from "./notice-changes.ts";
-import { removeDraft, removeDraftVersions } from "./remove-page.ts";
 
 interface PublishOptions {
   /** The ETag of the revision that the operator has seen. */
@@ -41,27 +30,14 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   const force = options.force === true;
   const wish = { by: "operator", at: new Date(), force, replaceOther: force, ends: { kind: "as before" } } as const;
   const write = await planPublication(publishingStore, project, draft, wish).catch(withHint);
-  const path = `projects/${projectId}/documents/${write.id}`;
-  const isSame = isRepublished(write);
-  const before = await findSameRecord(target.firestore, path, isSame ? draft : write.live);
-  const [{ changes, removals }, place, redirects, history] = await Promise.all([
-    isSame ? removeDraftVersions(target, projectId, draft.id) : removeDraft(target, projectId, draft),
-    placeChanges(target, projectId, write),
-    redirectChanges(target, projectId, write),
-    historyChanges(target, path, write.history),
-  ]);
-  // The claim is taken over by the page, not deleted with the draft.
-  const gone = changes.filter((change) => place.every((taken) => taken.path !== change.path));
+  // Read after the draft: as long as that is unchanged, Lectern has added none.
+  const versions = await publishingStore.findVersionSizes(projectId, draftId);
+  const run = async (): Promise<void> => {
+    const isLeft = await publishingStore.publish(projectId, write, versions, undefined).catch(explainConflict);
+    if (isLeft) await finishRemovalSoon(publishingStore, { projectId, documentId: draftId });
+  };
   return propose({
-    changes: [
-      { path, before, ...toLive(write, before) },
-      ...history,
-      ...gone,
-      ...place,
-      ...redirects,
-      ...noticeChanges(projectId, write.notice),
-    ],
-    removals,
+    work: [{ lines: await describePublication(target, projectId, write), run }],
     result: { project: projectId, id: write.id, slug: draft.slug, language: draft.language },
     sentence: `The page ${draft.slug ?? ""} (${draft.language}) is live in ${projectId}, as ${write.id}.`,
   });
@@ -80,60 +56,16 @@ const withHint = (error: unknown): never => {
   throw new AppError(error.code, `${error.message} Add --force to publish over the page.`, { details: error.details, cause: error });
 };
 
-/** The live page keeps the fields that the draft lacks. All others are copied from the draft, bit-identical. */
-const toLive = (write: PublicationWrite, before: Stored | undefined): Pick<Change, "after" | "exact"> => {
-  const kept = Object.entries(before?.data ?? {}).filter(([name]) => ![...internalFields, endingField].some((gone) => gone === name));
-  const { draft, history } = write;
-  const index = history && { [publishedVersionsField]: toVersionIndex(history.publishedVersions) };
-  return {
-    after: { ...Object.fromEntries(kept), ...publishedFields(write), ...index },
-    exact: toWritableMap({ ...draft.otherFields, metadata: draft.metadata }),
-  };
-};
-
-/** The text that is replaced becomes a version of the live page. */
-export const historyChanges = async (
-  { firestore }: Pick<Target, "firestore">,
-  path: string,
-  history: HistoryChange | undefined,
-): Promise<readonly Change[]> => {
-  if (history === undefined) return [];
-  const { keep, drop } = history;
-  const dropped = drop.map(async (id) => {
-    const version = `${path}/versions/${id}`;
-    return { path: version, before: await findRecord(firestore, version), after: undefined };
-  });
-  const kept = keep && {
-    path: `${path}/versions/${keep.id}`,
-    before: undefined,
-    after: toVersionDocument(keep, textBytes(keep)),
-    exact: toWritableMap({ metadata: keep.metadata }),
-  };
-  return [...(kept === undefined ? [] : [kept]), ...(await Promise.all(dropped))];
-};
-
-const placeChanges = async ({ firestore }: Target, projectId: string, write: PublicationWrite): Promise<readonly Change[]> => {
-  if (write.place === undefined) return [];
-  const { claimId, slugKey, over } = write.place;
-  const path = `projects/${projectId}/draft_claims/${claimId}`;
-  const before = await findSameRecord(firestore, path, over);
-  return [{ path, before, after: { ...(before?.data ?? slugKey), ...claimFields(write, over) } }];
-};
-
-const redirectChanges = async (
-  { firestore }: Target,
-  projectId: string,
-  { redirects: { add, retarget, remove, clear } }: PublicationWrite,
-): Promise<readonly Change[]> => {
-  const change = async (id: string, after: (before: Stored | undefined) => Change["after"]): Promise<Change> => {
-    const path = `projects/${projectId}/redirects/${id}`;
-    const before = await findRecord(firestore, path);
-    return { path, before, after: after(before) };
-  };
-  const gone = [...remove, ...(clear === undefined ? [] : [redirectId(clear.language, clear.slug)])];
-  return Promise.all([
-    ...gone.map(async (id) => change(id, () => undefined)),
-    ...(add === undefined ? [] : [change(redirectId(add.language, add.from), () => ({ ...add }))]),
-    ...(add === undefined ? [] : retarget.map(async (id) => change(id, (before) => ({ ...before?.data, to: add.to })))),
-  ]);
+/** The page with the fields that change, the draft that goes, and what leads to the page from its former address. */
+const describePublication = async ({ firestore }: Target, projectId: string, write: PublicationWrite): Promise<readonly string[]> => {
+  const path = (id: string): string => `projects/${projectId}/documents/${id}`;
+  const before = await findRecord(firestore, path(write.id));
+  const { add } = write.redirects;
+  return [
+    { path: path(write.id), before, after: { ...before?.data, ...publishedFields(write) } },
+    ...(isRepublished(write) ? [] : [{ path: path(write.draft.id), before: undefined, after: undefined }]),
+    ...(add === undefined
+      ? []
+      : [{ path: `projects/${projectId}/redirects/${redirectId(add.language, add.from)}`, before: undefined, after: { ...add } }]),
+  ].flatMap(describeChange);
 };

@@ -1,6 +1,5 @@
 import { jsonRecord } from "../../../src/lib/platform/core/json-form.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
-import { isPublishedVersionId } from "../../../src/lib/pages/versions/version-id.ts";
 import { portionsOf, type Removal } from "../../../src/lib/pages/removal/removal-store.ts";
 import { readVersions, toVersionSize } from "../../../src/lib/pages/removal/store.ts";
 import { heldClaim } from "../../../src/lib/pages/drafts/slug-key.ts";
@@ -40,7 +39,7 @@ export const removePage = async (target: Target, projectId: string, id: string):
 type Removed = Pick<Proposal, "changes" | "removals">;
 
 /** Removes the draft, its versions and its claim in one commit, if the draft is unchanged. */
-export const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<Removed> => {
+const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<Removed> => {
   const before = await findSameRecord(target.firestore, `projects/${projectId}/documents/${draft.id}`, draft);
   const removed = before === undefined ? { changes: [], removals: [] } : await removeWithVersions(target, projectId, draft.id, before);
   const claimId = heldClaim(draft);
@@ -56,7 +55,7 @@ export const removeDraft = async (target: Target, projectId: string, draft: Page
 const removeWithVersions = async ({ firestore }: Target, projectId: string, documentId: string, before: Stored): Promise<Removed> => {
   const page = { path: `projects/${projectId}/documents/${documentId}`, before, after: undefined };
   const beside = await removeBeside({ firestore }, projectId, documentId);
-  const { changes, removals } = await removeVersions({ firestore }, { projectId, documentId }, false);
+  const { changes, removals } = await removeVersions({ firestore }, { projectId, documentId });
   return { changes: [page, ...beside, ...changes], removals };
 };
 
@@ -74,20 +73,12 @@ const removeBeside = async (
   return (await Promise.all(found)).flat();
 };
 
-/** Of a draft that becomes a live page itself: its history stays. */
-export const removeDraftVersions = async ({ firestore }: Target, projectId: string, documentId: string): Promise<Removed> => {
-  const beside = await removeBeside({ firestore }, projectId, documentId);
-  const { changes, removals } = await removeVersions({ firestore }, { projectId, documentId }, true);
-  return { changes: [...beside, ...changes], removals };
-};
-
-const removeVersions = async ({ firestore }: Pick<Target, "firestore">, removal: Removal, keepsHistory: boolean): Promise<Removed> => {
+const removeVersions = async ({ firestore }: Pick<Target, "firestore">, removal: Removal): Promise<Removed> => {
   const { projectId, documentId } = removal;
-  const versions = (await readVersions(removal)).filter(({ id }) => !(keepsHistory && isPublishedVersionId(id)));
+  const versions = await readVersions(removal);
   if (portionsOf(versions.map(toVersionSize)).length > 1) {
     const path = `projects/${projectId}/page_removals/${documentId}`;
-    const after = { removed_at: new Date(), ...(keepsHistory && { keeps_history: true }) };
-    return { changes: [{ path, before: await findRecord(firestore, path), after }], removals: [removal] };
+    return { changes: [{ path, before: await findRecord(firestore, path), after: { removed_at: new Date() } }], removals: [removal] };
   }
   const gone = versions.map(({ ref, updateTime }) => ({ path: ref.path, before: { data: {}, updateTime }, after: undefined }));
   return { changes: gone, removals: [] };

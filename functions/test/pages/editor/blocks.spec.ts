@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import * as z from "zod";
 import { table } from "../../../bench/table.ts";
 import { cacheDir } from "../../../local/stack/paths.ts";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
@@ -11,6 +10,7 @@ import { expectOurs } from "../../support/replies.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { theBrowser } from "../support/browser.ts";
 import { anAuthor, chooseInMenu, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { blockOf, idle, untilIdle, watchBlocks } from "../support/longest-block.ts";
 import { paste } from "../support/paste.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -31,40 +31,11 @@ const texts: Readonly<Record<string, string>> = {
 /** It reads the whole text, twice. */
 const ofCodeMirror = "find a word that is not there";
 
-/** What takes longer than a frame: tasks, and styles, layout and painting. */
-const watch = `
-  globalThis.blocks = [];
-  globalThis.note = ({ duration, startTime, renderStart }) => {
-    blocks.push(renderStart === undefined ? duration : renderStart === 0 ? 0 : startTime + duration - renderStart);
-  };
-  globalThis.watches = ["longtask", "long-animation-frame"].map((type) => {
-    const watcher = new PerformanceObserver((list) => list.getEntries().forEach(note));
-    watcher.observe({ type });
-    return watcher;
-  });
-`;
-
-const take = `(() => {
-  for (const watcher of watches) watcher.takeRecords().forEach(note);
-  return Math.max(0, ...blocks.splice(0));
-})()`;
-
-const idle = `new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 100))))`;
-
-/** The longest block of some work, in milliseconds. */
-const during = async (page: Page, work: () => Promise<unknown>): Promise<number> => {
-  await page.evaluate(idle);
-  await page.evaluate(take);
-  await work();
-  await page.evaluate(idle);
-  return z.number().parse(await page.evaluate(take));
-};
-
 /** What Chromium takes for a letter at the end of the same text, without any editor. */
 const inTextarea = async (page: Page, text: string): Promise<number> => {
   await page.setContent("<textarea rows=20 cols=80></textarea>");
   await page.evaluate(`globalThis.field = document.querySelector("textarea"); field.focus();`);
-  return during(page, async () => {
+  return blockOf(page, async () => {
     await page.evaluate(`field.value = ${JSON.stringify(text)}`);
     await page.evaluate(idle);
     await page.keyboard.press("Control+End");
@@ -81,7 +52,7 @@ describe("an editor with as long a page as there may be", () => {
     // Not one of `tabs`: CodeMirror warns of a line of 1 MiB that it measures it often.
     await using person = await (await theBrowser()).newContext({ baseURL: stack.hostingUrl, viewport: { width: 1280, height: 800 } });
     person.setDefaultTimeout(120_000);
-    await person.addInitScript(watch);
+    await person.addInitScript(watchBlocks);
     const page = await openEditor(tabs, person, author, `#/${project.id}`);
     const bare = await person.newPage();
     const tab = toEditorTab(page);
@@ -119,8 +90,7 @@ describe("an editor with as long a page as there may be", () => {
         expectOurs(await colleague.save({ draftId, metadata: {}, content: `${text}y`, language: "en", keep: true }), 200);
         await page.reload();
         await tab.source.and(page.locator("[aria-placeholder]")).waitFor();
-        await page.evaluate(idle);
-        await page.evaluate(take);
+        await untilIdle(page);
         await chooseInMenu(page, "Versions");
         await page.locator("lectern-comparison article > *").first().waitFor();
       },
@@ -150,7 +120,7 @@ describe("an editor with as long a page as there may be", () => {
       const steps = Object.entries(stepsFor(text, draftId, emptyId));
       const blocks: number[] = [];
       for (const [step, work] of steps) {
-        const ms = await during(page, work);
+        const ms = await blockOf(page, work);
         if (step !== ofCodeMirror && ms > 4 * Math.max(bareMs, usual?.[blocks.length] ?? Infinity))
           slow.push(`${name}: ${step}: ${Math.round(ms)} ms of ${Math.round(bareMs)}`);
         blocks.push(ms);

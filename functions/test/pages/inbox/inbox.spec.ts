@@ -82,7 +82,7 @@ describe("the inbox", () => {
     };
     const write = async (button: string, words: string, save: string): Promise<void> => {
       if (button === "Answer") await page.getByRole("textbox", { name: button }).focus();
-      else await use(button);
+      else await use("Add a note");
       await page.getByRole("textbox", { name: button }).and(page.locator(":focus")).waitFor();
       await page.keyboard.type(words);
       await expectAccessible(page, `inbox-writing-${button}`);
@@ -95,7 +95,7 @@ describe("the inbox", () => {
     expect(await pane(page, "kayaks").and(page.locator(":focus")).count(), "the keyboard goes on at the item").to.equal(1);
     await write("Answer", "Yes, on Fridays.", "Answer");
     await kayaks.waitFor({ state: "detached" });
-    await page.getByRole("status").filter({ hasText: "Answered. The assistant now says this." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Do you repair kayaks? Answered. The assistant now says this." }).waitFor();
     await gold.getByRole("button").and(page.locator(":focus")).waitFor(); // the item is gone: the keyboard goes on at the next one
     await use("No answer needed");
     await gold.waitFor({ state: "detached" });

@@ -36,5 +36,6 @@ th{font-weight:600}
 th,td{border-block-end:1px solid var(--rule);padding:8px 12px;vertical-align:top}
 :is(th,td):first-child{padding-inline-start:0}
 :is(th,td):last-child{padding-inline-end:0}
-:is(th,td):not([align]){text-align:start}
+:is(th,td):not([align=center]){text-align:start}
+:is(th,td)[align=right]{text-align:end}
 `;

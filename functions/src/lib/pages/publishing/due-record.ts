@@ -1,5 +1,6 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { settleAll } from "../../platform/core/settle-in-order.ts";
+import { shuffled } from "../../platform/core/shuffled.ts";
 import { database } from "../../platform/firestore/database.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
@@ -81,9 +82,3 @@ const inTurns = (due: readonly DueDocument[]): readonly DueDocument[] => {
   });
   return numbered.toSorted((a, b) => a.round - b.round).map(({ document }) => document);
 };
-
-const shuffled = <Item>(items: readonly Item[]): readonly Item[] =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
