@@ -29,7 +29,7 @@ export const commentsChange = operation({
     notADraft,
     {
       code: "forbidden",
-      when: "The comment is somebody else's, and the caller no admin.",
+      when: "The comment is somebody else's, and the caller is not an admin.",
       error: "Only whoever wrote this comment, or an admin, may change it.",
     },
     {

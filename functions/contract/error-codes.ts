@@ -24,7 +24,7 @@ const meanings = {
   visitors_limit:
     "The project's budget for anonymous visitors is used up: of new ones in this hour, or of sessions today. `Retry-After` says when the next begins.",
   refused_too_often:
-    "More than a hundred requests of the caller were refused within a minute, or answered for nothing, as a thumb that was not counted. Stop repeating them; `Retry-After` says when the next is looked at.",
+    "More than a hundred requests of the caller were refused within a minute, or had no effect, such as a rating that was not counted. Stop repeating them; `Retry-After` says when the next is looked at.",
   too_many_invitations: "The project's invitations of the day, or its open ones, are used up. Withdraw one, or try again tomorrow.",
   key_limit: "An API key has made too many requests within a minute. `Retry-After` says when the next minute begins.",
   invalid_request: "Something in the request is missing or invalid. `details` names every problem.",

@@ -39,7 +39,7 @@ export const mediaUpload = operation({
   summary: "Store an image",
   description:
     "Stores the image in the body, which must be PNG, JPEG, WebP, GIF or AVIF whatever `Content-Type` says, and have at most 100 megapixels. What a camera or " +
-    "program wrote about its author (Exif with the place, XMP, IPTC, MPF, comments) is removed; how it is turned and its colour profile stay. `width` and " +
+    "program wrote about its author (Exif with the place, XMP, IPTC, MPF, comments) is removed; its orientation and colour profile are kept. `width` and " +
     "`height` are as it is shown. Uploading the same image again returns the same `url` and costs nothing. The body must arrive at 32 kB a second or faster; what comes through Hosting has a minute.",
   access: projectEditor,
   headers: [
@@ -65,7 +65,7 @@ export const mediaUpload = operation({
   refusals: [
     {
       code: "unsupported_media_type",
-      when: "The body is no such image by its bytes (SVG is a document with scripts), half of one, or has more than 100 megapixels.",
+      when: "By its bytes, the body is not an image of these types (SVG is a document with scripts), is cut off, or has more than 100 megapixels.",
       error: "This file is not an image that can be stored. Send a PNG, JPEG, WebP, GIF or AVIF.",
     },
     {

@@ -8,7 +8,7 @@ export const peopleChange = operation({
   tag: "People",
   summary: "Change or remove a role",
   description:
-    "Gives someone who has a role another one, or takes it away. It applies from the next request on. Whoever stops being an admin loses the API keys " +
+    "Changes or removes someone's role. It takes effect with the next request. Whoever stops being an admin loses the API keys " +
     "that they made and the invitations of theirs that nobody has accepted, for good. Whoever leaves the team gets no more mails about its inbox and " +
     "no calls. The last admin stays, whatever admins do at the same time.",
   access: projectAdmin,

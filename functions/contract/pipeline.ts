@@ -49,7 +49,7 @@ export const pipelineRefusals = ({ methods, body, hasLimit }: Pipeline): readonl
 const invalidQuery: Refusal = {
   sharedAs: "InvalidQuery",
   code: "invalid_request",
-  when: "A parameter after the question mark has another form. `details` names each of them.",
+  when: "A query parameter is invalid. `details` names each of them.",
   error: "The request is not valid: limit must be a whole number from 1 to 100.",
   details: [{ path: "limit", message: "must be a whole number from 1 to 100" }],
 };

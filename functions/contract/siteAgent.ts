@@ -9,7 +9,7 @@ export const siteAgent = operation({
   summary: "Show where the voice agent appears",
   description:
     "What the script on every page of a site asks: where the owner wants the voice agent, and how it introduces itself. It needs no identity. " +
-    "A change of the settings is seen everywhere within a minute. Parameters after the question mark make no difference.",
+    "A change of the settings is seen everywhere within a minute. Query parameters are ignored.",
   access: anybody,
   answer: { schema, headers: cacheHeaders },
   examples: {

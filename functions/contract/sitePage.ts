@@ -21,7 +21,7 @@ export const sitePage = operation({
   tag: "Published site",
   summary: "Read a live page of a public site",
   description:
-    "The whole page, with its text also as HTML, or the address where it is now. It needs no identity, but the setting `public_pages`. " +
+    "The whole page, with its text also as HTML, or the address where it is now. No sign-in is needed, but `public_pages` must be on. " +
     "Drafts, unpublished pages, and pages behind the voice agent are not found. A publication is seen everywhere within a minute.",
   access: anybody,
   query: {

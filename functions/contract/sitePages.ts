@@ -10,8 +10,8 @@ export const sitePages = operation({
   tag: "Published site",
   summary: "List the live pages of a public site",
   description:
-    "What a renderer builds a site from: every live page that visitors can reach, in all languages, without its text. It needs no identity, but " +
-    "the setting `public_pages`. A publication is seen everywhere within a minute.",
+    "What a renderer builds a site from: every live page that visitors can reach, in all languages, without its text. No sign-in is needed, " +
+    "but `public_pages` must be on. A publication is seen everywhere within a minute.",
   access: anybody,
   query: {
     schema: PagesQuery,

@@ -44,7 +44,7 @@ export const statisticsRead = operation({
   refusals: [
     {
       code: "invalid_request",
-      when: "A parameter after the question mark has another form. `details` names each of them.",
+      when: "A query parameter is invalid. `details` names each of them.",
       error: "The request is not valid: until must be a day, as YYYY-MM-DD.",
       details: [{ path: "until", message: "must be a day, as YYYY-MM-DD" }],
     },

@@ -17,7 +17,7 @@ export const unauthenticated: readonly Refusal[] = [
   {
     sharedAs: "RefusedTooOften",
     code: "refused_too_often",
-    when: "Many requests of this caller were refused within a minute, with 403 or 429, or answered for nothing: a thumb that was not counted, a tool call when the day has none left. Until the minute is over, none is looked at.",
+    when: "Many requests of this caller were refused within a minute, with 403 or 429, or had no effect: a rating that was not counted, a tool call when the day has none left. Until the minute is over, none is looked at.",
     error: "Too many of your requests were refused. Please try again in a minute.",
   },
 ];

@@ -78,7 +78,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
   open_draft: {
     title: "Open a draft",
     description:
-      "Opens the draft of a page. If there is none, makes one from the live page, which stays as it is. Answers the text to change and its tag.",
+      "Opens the draft of a page. If there is none, makes one from the live page, which stays as it is. Returns the text to change and its tag.",
     effect: "repeats",
     fields: { slug: "Slug of the page.", language: "Its language, as it is listed." },
   },
@@ -144,7 +144,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
     },
   },
   unpublish_page: {
-    title: "Take a page off the site",
+    title: "Unpublish a page",
     description: "Makes a live page a draft: visitors do not find it any more. Only if you were asked to.",
     effect: "changes",
     fields: { docId: "ID of the live page.", tag: "The tag of the page that you have read." },
@@ -152,7 +152,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
   list_inbox: {
     title: "List the inbox",
     description:
-      "Lists what visitors left for the team: questions that no page answers, messages, missed calls. It may have names and phone numbers.",
+      "Lists what visitors left for the team: questions that no page answers, messages, missed calls. It may contain names and phone numbers.",
     effect: "reads",
     fields: { state: "open or done. Defaults to open.", kind: "Only these.", limit: "How many. Defaults to 50.", cursor },
   },

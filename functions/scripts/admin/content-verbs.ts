@@ -8,7 +8,7 @@ import { removePage, showPage } from "./verbs/remove-page.ts";
 import { listTemplates, putTemplate, removeTemplate, showTemplate } from "./verbs/template.ts";
 
 export const addContentVerbs = (program: Command, run: RunVerb): void => {
-  addTemplateVerbs(program.command("template").description("Templates: the forms of pages."), run);
+  addTemplateVerbs(program.command("template").description("Templates: the types of pages."), run);
   addPageVerbs(program.command("page").description("Live pages and drafts."), run);
 };
 
@@ -30,7 +30,7 @@ const addPageVerbs = (page: Command, run: RunVerb): void => {
   const add = verbsOf(page, run);
   add(
     "put <project-id> <file.md>",
-    "Put a live page: front matter with slug, language, template and metadata, then Markdown.",
+    "Create or replace a live page: front matter with slug, language, template and metadata, then Markdown.",
     "page put bakery about.md",
     putPage,
   );

@@ -21,7 +21,7 @@ export const addUserVerbs = (program: Command, { run, terminal }: { readonly run
   const add = verbsOf(program.command("user").description("People who may use Lectern."), run);
   add(
     "provision <email-or-uid>",
-    "Give someone access, again if they were disabled.",
+    "Give someone access, or restore it.",
     "user provision ada@example.com --create-identity",
     async (target, emailOrUid: string, options: ProvisionOptions) =>
       provisionUser(target, emailOrUid, { ...options, readInput: terminal.readInput }),

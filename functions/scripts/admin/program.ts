@@ -27,7 +27,7 @@ export interface Surroundings {
 export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command => {
   const program = new Command("admin")
     .description(
-      "Sets up projects, people, templates and live pages of Lectern, and reads what visitors left for its teams.\nWorks on the emulator that runs on this machine, unless a real Firebase project is named with --project.",
+      "Sets up projects, people, templates and live pages of Lectern, and reads what visitors left for its teams.\nUses the emulators on this machine unless you name a Firebase project with --project.",
     )
     .usage("<verb> [options]")
     .exitOverride()

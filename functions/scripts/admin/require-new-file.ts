@@ -4,7 +4,7 @@ import { OperatorError } from "./operator-error.ts";
 
 /** @throws OperatorError when the file exists or cannot be created */
 export const requireNewFile = (file: string): void => {
-  if (existsSync(file)) throw new OperatorError(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new OperatorError(`${file} already exists. Name another file.`);
   try {
     accessSync(dirname(resolve(file)), constants.W_OK);
   } catch (error) {

@@ -4,7 +4,7 @@ import { shuffled } from "../../src/lib/platform/core/shuffled.ts";
 const mostMs = 100_000;
 
 /** What to do about records for which there was no time. */
-export const othersLater = "The order is another one each time: run the doctor again, or every night.";
+export const othersLater = "Each run uses a different order: run the doctor again, or every night.";
 
 /** Does something with records, some at a time, in an order by chance, until they end or the time does. Returns how many had their turn. */
 export async function inPortions<One>(

@@ -27,7 +27,7 @@ export const barStyles = css`
     white-space: nowrap;
   }
   .bar button.plain:not([aria-pressed="true"]) {
-    font-weight: 450;
+    font-weight: 400;
   }
   .bar button.primary {
     margin-inline-start: var(--l-4);

@@ -16,7 +16,7 @@ export const formStyles = css`
   summary {
     padding-block: var(--l-8);
     font-size: var(--l-text-13);
-    font-weight: 650;
+    font-weight: 600;
     color: var(--l-faint);
     cursor: pointer;
     border-radius: var(--l-radius);

@@ -15,7 +15,7 @@ export const menuStyles = css`
     background: none;
     color: var(--l-text);
     font-size: var(--l-text-14);
-    font-weight: 450;
+    font-weight: 400;
     text-decoration: none;
     text-align: start;
     outline-offset: -2px;

@@ -31,6 +31,7 @@ export class Shop {
     addEventListener("popstate", () => void this.#open());
     document.addEventListener("click", this.#follow);
     this.#tools.placement = this.#asked.placement;
+    this.#tools.toggleAttribute("lifted", (this.#asked.placement ?? "widget") === "widget"); // its usual place: nothing moves
     this.#tools.actions = {
       place: (placement) => this.#leave({ placement }),
       open: (at) => this.#goTo(at),

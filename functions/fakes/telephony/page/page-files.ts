@@ -8,11 +8,12 @@ const files: ReadonlyMap<string, { readonly name: string; readonly mediaType: st
   ["/page.css", { name: "page.css", mediaType: "text/css; charset=utf-8" }],
   ["/page.js", { name: "page.js", mediaType: script }],
   ["/sound.js", { name: "sound.js", mediaType: script }],
+  ["/mark.svg", { name: "../../../../public/mark.svg", mediaType: "image/svg+xml" }],
 ]);
 
 /** No content of other origins, no inline code, no framing: a click on the page lets phones ring. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; media-src mediastream:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; media-src mediastream:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface PageFile {
   readonly headers: Readonly<Record<string, string>>;

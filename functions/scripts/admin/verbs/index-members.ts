@@ -34,7 +34,7 @@ export const indexMembers = async ({ firestore }: Target, projectId: string | un
   return propose({
     work: missing.length === 0 ? [] : [work],
     result: { members: missing.length },
-    sentence: missing.length === 0 ? "Every member record has its uid." : `${missing.length} member records have got their uid.`,
+    sentence: missing.length === 0 ? "Every member record has its uid." : `Added the uid to ${missing.length} member records.`,
   });
 };
 

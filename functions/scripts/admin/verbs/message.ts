@@ -18,7 +18,7 @@ export const listMessages = async (target: Target, projectId: string, { all }: L
   const messages = stored.docs.flatMap((record) => parseMessage(record) ?? []);
   return propose({
     result: { project: projectId, messages: messages.map(toResult) },
-    sentence: messages.length === 0 ? `Nobody waits for an answer in ${projectId}.` : messages.map(describe).join("\n"),
+    sentence: messages.length === 0 ? `Nobody is waiting for a reply in ${projectId}.` : messages.map(describe).join("\n"),
   });
 };
 

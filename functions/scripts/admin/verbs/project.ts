@@ -32,7 +32,7 @@ export const createProject = async ({ firestore }: Target, projectId: string, op
 
 const sameProject = (projectId: string, existing: Stored, wanted: UnknownRecord): Proposal => {
   const { changes } = propose({ changes: [{ path: "", before: existing, after: wanted }], result: {}, sentence: "" });
-  if (changes.length === 0) return propose({ result: existing.data, sentence: `The project ${projectId} is there already.` });
+  if (changes.length === 0) return propose({ result: existing.data, sentence: `The project ${projectId} already exists.` });
   throw new OperatorError(`There is a project ${projectId} already, and it differs. Change it with "project set ${projectId}".`);
 };
 
@@ -44,7 +44,7 @@ export const setProject = async ({ firestore }: Target, projectId: string, optio
   return propose({
     changes: [{ path: `projects/${projectId}`, before: project, after }, ...noticeChanges(projectId, notice)],
     result: after,
-    sentence: `The project ${projectId} is as you asked.`,
+    sentence: `Updated the project ${projectId}.`,
   });
 };
 

@@ -18,7 +18,7 @@ export const appCheck: Check = {
         `APP_CHECK is ${mode} in the parameters, but the functions ${refusesNobodys ? "refuse" : "let in"} a request without a token of an app.`,
         `firebase deploy --project ${patient.projectName}\ndocs/deploying.md#app-check`,
       );
-    if (mode !== "enforce") return pass(`APP_CHECK is ${mode}, and the functions do so.`);
+    if (mode !== "enforce") return pass(`APP_CHECK is ${mode}, and the functions apply it.`);
     const made = await patient.appCheckToken().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
     if (made instanceof Error)
       return fail(

@@ -25,7 +25,7 @@ export const registries: Check = {
     if (wrong.length === 0) return pass(`${said.length} registries find a known company.`);
     return warn(
       `Of ${said.length} registries, these do not find a known company: ${wrong.join("; ")}.`,
-      "refused: look after its key (COMPANIES_HOUSE_API_KEY, REGISTRY_KEYS). unreadable: its format has changed. Else try again later.",
+      "refused: check its key (COMPANIES_HOUSE_API_KEY, REGISTRY_KEYS). unreadable: its format has changed. Else try again later.",
     );
   },
 };

@@ -19,7 +19,7 @@ export const oneUse: Check = {
     }
     return fail(
       "The same token opens a second conversation.",
-      "src/lib/providers/voice/gemini-tokens.ts asks for `uses: 1`: look what the service says of it.",
+      "src/lib/providers/voice/gemini-tokens.ts asks for `uses: 1`: see what the service says about it.",
     );
   },
 };

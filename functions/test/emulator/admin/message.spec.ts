@@ -39,7 +39,7 @@ describe("admin message list", () => {
 
   it("says that there is none, and refuses an unknown project", async () => {
     const { projectId } = await aSite();
-    expect((await operate("message", "list", projectId)).output).to.equal(`Nobody waits for an answer in ${projectId}.\n`);
+    expect((await operate("message", "list", projectId)).output).to.equal(`Nobody is waiting for a reply in ${projectId}.\n`);
     const nowhere = await operate("message", "list", "nowhere");
     expect([nowhere.exitCode, nowhere.complaints]).to.deep.equal([
       1,

@@ -172,6 +172,6 @@ describe("admin site", () => {
       .to.match(/Left out: .*language/)
       .and.match(/Left out: .*content is not a string/);
     const { complaints } = await operate("site", "export", project.id, tmpdir());
-    expect(complaints).to.include("is there already");
+    expect(complaints).to.include("already exists");
   });
 });

@@ -98,6 +98,7 @@ const renderDocument = ({ language, title, body }: { readonly language: string; 
 <meta name="robots" content="noindex, nofollow, noarchive">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
 <style>${previewStyle}</style>
 </head>
 <body>

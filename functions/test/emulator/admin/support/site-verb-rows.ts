@@ -5,7 +5,7 @@ export const siteVerbRows: Readonly<Record<string, (project: OperatedProject) =>
   "site export": ({ id, files }) => ({
     words: [id, files.export],
     writes: "gone",
-    refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/site"], "cannot be written"]],
+    refused: [noProject(files.export), [[id, files.template], "already exists"], [[id, "/no/such/folder/site"], "cannot be written"]],
   }),
   "site import": ({ id, files: { site } }) => ({
     words: [id, site],
