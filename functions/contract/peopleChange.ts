@@ -26,6 +26,11 @@ export const peopleChange = operation({
   },
   refusals: [
     { code: "not_found", when: "Nobody with this ID has a role in the project.", error: "Nobody with this ID has a role on this site." },
+    {
+      code: "address_unconfirmed",
+      when: "The role is a higher one, and the address of the account was never confirmed: it may be anyone's.",
+      error: "This account's address was never confirmed. Have them choose a new password first.",
+    },
     { code: "last_admin", when: "Nobody else is an admin.", error: "This is the only admin. Make someone else an admin first." },
   ],
 });

@@ -9,7 +9,7 @@ import { firestore, identities } from "../../support/admin-app.ts";
 import { storeKey } from "../../support/api-keys.ts";
 import { call, type Reply } from "../../support/api.ts";
 import { everythingIn, storedProject } from "../../support/documents.ts";
-import { aMember, anAnonymous, aPerson, type Person } from "../../support/people.ts";
+import { aMember, anAddress, anAnonymous, aPerson, type Person } from "../../support/people.ts";
 import { aProject } from "../../support/projects.ts";
 import { expectOurs, refused } from "../../support/replies.ts";
 import { killedAtCall, meetingItself } from "../../support/store-faults.ts";
@@ -52,6 +52,20 @@ describe("a role", () => {
       refused(await change(person, body), 400, "invalid_request");
     for (const uid of ["nobody", "__x__", "a%2Fb", elsewhere.uid]) refused(await change({ uid }, { role: "admin" }), 404, "not_found");
     expect(await everythingIn(projectId)).to.deep.equal(before);
+  });
+
+  it("of an account whose address was never verified may be taken and lowered, not raised", async () => {
+    const { uid } = await identities.createUser({ email: anAddress() });
+    await firestore.doc(`projects/${projectId}/members/${uid}`).set({ role: "manager", uid });
+    refused(await change({ uid }, { role: "admin" }), 403, "address_unconfirmed");
+    expectOurs(await change({ uid }, { role: "manager" }), 200);
+    expectOurs(await change({ uid }, { role: "member" }), 200);
+    refused(await change({ uid }, { role: "manager" }), 403, "address_unconfirmed");
+    expect(await roleOf({ uid })).to.equal("member");
+    await identities.updateUser(uid, { emailVerified: true });
+    expectOurs(await change({ uid }, { role: "manager" }), 200);
+    await identities.updateUser(uid, { emailVerified: false });
+    expectOurs(await change({ uid }, { remove: true }), 200);
   });
 
   it("of the last admin stays, also where the only other one is locked out", async () => {
