@@ -44,7 +44,7 @@ export const texts: PeopleTexts = {
   removed: (name) => `${name} hat keinen Zugang mehr.`,
   failures: {
     last_admin: "Du bist der einzige Admin. Mach erst jemand anderen zum Admin.",
-    address_unconfirmed: "Diese E-Mail-Adresse wurde nie bestätigt, das Konto könnte also jedem gehören. Bitte die Person, zuerst ihr Passwort zurückzusetzen.",
+    address_unconfirmed: "Die E-Mail ist nicht bestätigt. Die Person muss zuerst ihr Passwort zurücksetzen.",
     already_in_team: "Diese Person hat schon Zugang. Ändere die Rolle unten in der Liste.",
     too_many_invitations: "Mehr Einladungen sind gerade nicht möglich. Zieh eine zurück oder versuche es morgen noch einmal.",
     forbidden: "Das können nur Admins. Wenn sich deine Rolle geändert hat, lade die Seite neu.",

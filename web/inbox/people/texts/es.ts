@@ -44,7 +44,7 @@ export const texts: PeopleTexts = {
   removed: (name) => `${name} ya no tiene acceso.`,
   failures: {
     last_admin: "Nadie más administra este sitio. Nombra antes a otra persona.",
-    address_unconfirmed: "Este correo nunca se ha confirmado, así que la cuenta podría ser de cualquiera. Pide antes a la persona que restablezca su contraseña.",
+    address_unconfirmed: "Correo sin confirmar. Esta persona debe restablecer antes su contraseña.",
     already_in_team: "Esta persona ya tiene acceso. Cambia el rol en la lista de abajo.",
     too_many_invitations: "Has llegado al límite de invitaciones. Retira una o inténtalo mañana.",
     forbidden: "Solo los administradores pueden hacerlo. Si ha cambiado tu rol, recarga la página.",

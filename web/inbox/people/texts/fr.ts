@@ -44,7 +44,7 @@ export const texts: PeopleTexts = {
   removed: (name) => `${name} n’a plus accès.`,
   failures: {
     last_admin: "Ce site n’a pas d’autre administrateur. Donnez d’abord ce rôle à quelqu’un d’autre.",
-    address_unconfirmed: "Cette adresse e-mail n’a jamais été confirmée : le compte peut être à n’importe qui. Demandez d’abord à cette personne de réinitialiser son mot de passe.",
+    address_unconfirmed: "E-mail non confirmé. Cette personne doit d’abord réinitialiser son mot de passe.",
     already_in_team: "Cette personne a déjà accès. Changez son rôle dans la liste ci-dessous.",
     too_many_invitations: "Vous avez atteint la limite d’invitations. Retirez-en une, ou réessayez demain.",
     forbidden: "Seuls les administrateurs peuvent le faire. Si votre rôle a changé, rechargez la page.",

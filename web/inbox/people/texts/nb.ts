@@ -44,7 +44,7 @@ export const texts: PeopleTexts = {
   removed: (name) => `${name} har ikke lenger tilgang.`,
   failures: {
     last_admin: "Du er den eneste administratoren. Gjør noen andre til administrator først.",
-    address_unconfirmed: "Denne e-postadressen er aldri bekreftet, så kontoen kan være hvem som helst sin. Be personen tilbakestille passordet først.",
+    address_unconfirmed: "E-posten er ikke bekreftet. Personen må tilbakestille passordet først.",
     already_in_team: "Denne personen har allerede tilgang. Endre rollen i listen under.",
     too_many_invitations: "Du har nådd grensen for invitasjoner. Trekk tilbake en, eller prøv igjen i morgen.",
     forbidden: "Bare administratorer kan gjøre dette. Hvis rollen din er endret, må du laste siden på nytt.",
