@@ -9,8 +9,9 @@ export const peopleChange = operation({
   summary: "Change or remove a role",
   description:
     "Gives someone who has a role another one, or takes it away. It applies from the next request on. Whoever stops being an admin loses the API keys " +
-    "that they made and the invitations of theirs that nobody has accepted, for good. Whoever leaves the team gets no more mails about its inbox and " +
-    "no calls. The last admin stays, whatever admins do at the same time.",
+    "that they made and the invitations of theirs that nobody has accepted, for good. Whoever leaves the team gets no more mails about its inbox, and " +
+    "no calls at the phones of their profile and their account, nor at the only entry of `managers` with their name if nobody else in the team has it. " +
+    "Any other phone in `managers` stays: it may be anyone's. The last admin stays, whatever admins do at the same time.",
   access: projectAdmin,
   request: {
     fields: {

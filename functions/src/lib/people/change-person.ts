@@ -2,7 +2,7 @@ import type { ChangedPerson } from "../../../answers/people.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import { isOfTeam, type Role } from "../projects/project.ts";
-import { leaveTeam } from "./leave-team.ts";
+import { leaveTeam, toLeaver } from "./leave-team.ts";
 import { hasAtLeast, invitationIdOf } from "./stored-invitation.ts";
 import type { Account, Accounts, AdminMember, Member, PeopleStore, TeamChange, TeamState } from "./people-store.ts";
 
@@ -23,7 +23,7 @@ interface PersonRequest {
 /**
  * Gives somebody another role, or none. With an admin's rights go the keys that they made and the invitations of others that nobody has
  * accepted yet; with their place in the team its mails and calls. An invitation to them ends with any change, because it would
- * undo it; not if their account is gone already, whose address nobody knows any more. An account whose address was never verified may be
+ * undo it; of a deleted account, the one to the address in the profile. An account whose address was never verified may be
  * anybody's: it may lose rights, and gets no more.
  *
  * @throws AppError `forbidden`, `not_found`, `address_unconfirmed`, `last_admin`, `unavailable`
@@ -43,16 +43,17 @@ export const changePerson = async (
 
 /** Undefined if it is so already. @throws AppError `forbidden`, `not_found`, `address_unconfirmed`, `last_admin` */
 const decideChange = (
-  { project, admins, target, phone, keyIds, invitationIds }: TeamState,
+  { project, admins, target, profile, others: otherNames, keyIds, invitationIds }: TeamState,
   { uid, role, by, at }: Omit<PersonRequest, "projectId">,
   account: Account | undefined,
 ): TeamChange | undefined => {
   const actor = requireActor(admins, by);
   if (target?.role === undefined) throw new AppError("not_found", "Nobody with this ID has a role on this site.");
   if (target.role === role) return undefined;
-  const { email, isProven } = account ?? {};
-  if (isProven === false && role !== undefined && !hasAtLeast(target.role, role))
+  if (account?.isProven === false && role !== undefined && !hasAtLeast(target.role, role))
     throw new AppError("address_unconfirmed", "This account's address was never confirmed. Have them choose a new password first.");
+  const leaver = toLeaver(account, profile, otherNames);
+  const email = leaver.email ?? undefined;
   const stopsBeingAdmin = target.role === "admin";
   const others = admins.filter((admin) => admin.uid !== uid && !admin.isLockedOut);
   const [survivor] = others;
@@ -60,7 +61,7 @@ const decideChange = (
     throw new AppError("last_admin", "This is the only admin. Make someone else an admin first.");
   const left =
     isOfTeam(target.role) && !isOfTeam(role)
-      ? leaveTeam({ ...project.notify, managers: project.managers, phone: project.managers[0]?.phone }, [{ email, phone }])
+      ? leaveTeam({ ...project.notify, managers: project.managers, phone: project.managers[0]?.phone }, [leaver])
       : undefined;
   const isProjectChanged =
     left !== undefined && (left.managers.length < project.managers.length || left.emails.length < project.notify.emails.length);

@@ -152,6 +152,33 @@ describe("a role", () => {
     expect(await rights()).to.deep.equal([undefined, "manager"]);
   });
 
+  it("takes the calls to a phone with it that only its name in the list tells to be theirs", async () => {
+    const people = [await aMember(projectId, "manager"), await aMember(projectId, "manager"), await aMember(projectId, "manager")];
+    for (const [index, [first_name, last_name]] of [
+      ["Ada", "Berg"],
+      ["Ada", "Lund"],
+      ["Noa", null],
+    ].entries())
+      await firestore.doc(`users/${people[index]?.uid}`).set({ profile: { first_name, last_name, phone: null } });
+    const phones = ["+12025550177", "+12025550178", "+12025550179"];
+    const managers = ["Ada", "Ada Lund", "Noa"].map((name, index) => ({ name, phone: phones[index] }));
+    await firestore.doc(`projects/${projectId}`).update({ managers, manager_phone: phones[0] });
+    const isCalled = async () => {
+      const stored = JSON.stringify((await storedProject(projectId)).fields);
+      return phones.map((phone) => stored.includes(phone));
+    };
+    const [berg, lund, noa] = people;
+    for (const [person, expected] of [
+      [noa, [true, true, false]],
+      // "Ada" may be either.
+      [lund, [true, false, false]],
+      [berg, [false, false, false]],
+    ] as const) {
+      expectOurs(await change(person ?? admin, { remove: true }), 200);
+      expect(await isCalled()).to.deep.equal(expected);
+    }
+  });
+
   it("is changed wholly or not at all when the process dies or the commit meets itself, and a repetition completes it", async () => {
     for (const moment of ["before", "after"] as const)
       for (let callNumber = 1; callNumber <= 2; callNumber++) {

@@ -36,7 +36,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `${name} entfernen?`,
-    hint: "Die Person verliert sofort den Zugang und bekommt von dieser Website keine Nachrichten und Anrufe mehr. Die Seiten bleiben. API-Schlüssel und offene Einladungen der Person werden ungültig.",
+    hint: "Die Person verliert sofort den Zugang und bekommt von dieser Website keine Nachrichten mehr. Steht ihr Telefon noch unter „Anrufe“, entferne es dort. Die Seiten bleiben. API-Schlüssel und offene Einladungen der Person werden ungültig.",
     yes: "Entfernen",
   },
   cancel: "Abbrechen",

@@ -37,7 +37,7 @@ export const texts = {
   },
   removal: {
     title: (name: string): string => `Remove ${name}?`,
-    hint: "They lose access at once and get no more messages or calls from this site. Their pages stay. Their API keys and open invitations stop working.",
+    hint: "They lose access at once and get no more messages from this site. If their phone is still listed under “Calls”, remove it there. Their pages stay. Their API keys and open invitations stop working.",
     yes: "Remove",
   },
   cancel: "Cancel",

@@ -36,7 +36,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `¿Quitar el acceso a ${name}?`,
-    hint: "Pierde el acceso de inmediato y deja de recibir mensajes y llamadas de este sitio. Las páginas que ha escrito se conservan. Las claves de API y las invitaciones pendientes de esta persona dejan de funcionar.",
+    hint: "Pierde el acceso de inmediato y deja de recibir mensajes de este sitio. Si su teléfono sigue en «Llamadas», quítalo. Las páginas que ha escrito se conservan. Las claves de API y las invitaciones pendientes de esta persona dejan de funcionar.",
     yes: "Quitar",
   },
   cancel: "Cancelar",

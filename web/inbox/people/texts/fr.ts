@@ -36,7 +36,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `Retirer l’accès à ${name} ?`,
-    hint: "Cette personne perd l’accès tout de suite et ne reçoit plus ni messages ni appels de ce site. Ses pages restent. Ses clés d’API et ses invitations en cours cessent de fonctionner.",
+    hint: "Cette personne perd l’accès tout de suite et ne reçoit plus de messages de ce site. Si son téléphone figure encore sous « Appels », retirez-le. Ses pages restent. Ses clés d’API et ses invitations en cours cessent de fonctionner.",
     yes: "Retirer",
   },
   cancel: "Annuler",

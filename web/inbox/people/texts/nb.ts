@@ -36,7 +36,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `Fjerne ${name}?`,
-    hint: "Personen mister tilgangen med en gang og får ikke flere meldinger eller anrop fra nettstedet. Sidene blir stående. API-nøkler og åpne invitasjoner fra personen slutter å virke.",
+    hint: "Personen mister tilgangen med en gang og får ikke flere meldinger fra nettstedet. Står telefonen fortsatt under «Anrop», må du fjerne den der. Sidene blir stående. API-nøkler og åpne invitasjoner fra personen slutter å virke.",
     yes: "Fjern",
   },
   cancel: "Avbryt",
