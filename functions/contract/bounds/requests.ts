@@ -111,7 +111,7 @@ export const endpointBounds = {
   peopleChange: {
     ...team,
     who: "admin",
-    reads: guard + 3 + 2 * peopleLimits.admins + 2 * keyLimits.keys + 2 * peopleLimits.invitations,
+    reads: guard + 3 + 2 * peopleLimits.people + 2 * keyLimits.keys + 2 * peopleLimits.invitations,
     writes: 3 + 2 * keyLimits.keys + 2 * peopleLimits.invitations,
     bytes: KiB,
     outside: 1,

@@ -21,6 +21,7 @@ import { aFile, operate, type Outcome } from "../support/operator.ts";
 import { anAddress } from "../support/people.ts";
 import { aProject } from "../support/projects.ts";
 import { expectOurs } from "../support/replies.ts";
+import { aPhone } from "./live/transfers/support/transfer-fixture.ts";
 
 /** How a stranger gets an account with somebody's address. */
 const squatters: Readonly<Record<string, (email: string) => Promise<Account>>> = {
@@ -162,6 +163,23 @@ describe("an account whose address was never verified", () => {
     expectOurs(await readInbox(id, person), 200);
     expect(await opensByPassword(email)).to.equal(false);
   });
+});
+
+describe("an account that a phone or another address also opens", () => {
+  for (const [way, letIn] of Object.entries(ways))
+    it(`gets no rights by ${way}, though its address was confirmed, unless it is named by its uid`, async () => {
+      const [{ id }, email] = [await aProject(), anAddress()];
+      const { uid } = await identities.createUser({ email, emailVerified: true, phoneNumber: aPhone() });
+      for (const options of [[], ["--take-over-unverified"]]) {
+        const { complaints, exitCode } = await letIn(id, email, ...options);
+        expect(exitCode).to.equal(1);
+        expect(complaints).to.include(`${email} (uid ${uid})`).and.to.include("can also be opened with a phone number or another address");
+      }
+      expect(await rights(id, uid)).to.deep.equal([undefined, undefined]);
+      expect((await operate("user", "provision", uid)).exitCode).to.equal(0);
+      expect((await operate("member", "set", id, uid, "admin")).exitCode).to.equal(0);
+      expect((await letIn(id, email)).exitCode, "what they have already").to.equal(0);
+    });
 });
 
 describe("a verified account, or one without an address", () => {

@@ -37,7 +37,7 @@ export const texts = {
   },
   removal: {
     title: (name: string): string => `Remove ${name}?`,
-    hint: "They lose access at once and get no more messages or calls from this site. Their pages stay. Their API keys and open invitations stop working.",
+    hint: "They lose access at once and get no more messages from this site. If their phone is still listed under “Calls”, remove it there. Their pages stay. Their API keys and open invitations stop working.",
     yes: "Remove",
   },
   cancel: "Cancel",
@@ -45,6 +45,7 @@ export const texts = {
   removed: (name: string): string => `${name} no longer has access.`,
   failures: {
     last_admin: "You’re the only admin. Make someone else an admin first.",
+    address_unconfirmed: "Their e-mail isn’t confirmed. Ask them to reset their password first.",
     already_in_team: "This person already has access. Change the role in the list below.",
     too_many_invitations: "You’ve reached the limit for invitations. Withdraw one, or try again tomorrow.",
     forbidden: "Only admins can do this. If your role has changed, reload the page.",

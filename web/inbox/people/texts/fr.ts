@@ -36,7 +36,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `Retirer l’accès à ${name} ?`,
-    hint: "Cette personne perd l’accès tout de suite et ne reçoit plus ni messages ni appels de ce site. Ses pages restent. Ses clés d’API et ses invitations en cours cessent de fonctionner.",
+    hint: "Cette personne perd l’accès tout de suite et ne reçoit plus de messages de ce site. Si son téléphone figure encore sous « Appels », retirez-le. Ses pages restent. Ses clés d’API et ses invitations en cours cessent de fonctionner.",
     yes: "Retirer",
   },
   cancel: "Annuler",
@@ -44,6 +44,7 @@ export const texts: PeopleTexts = {
   removed: (name) => `${name} n’a plus accès.`,
   failures: {
     last_admin: "Ce site n’a pas d’autre administrateur. Donnez d’abord ce rôle à quelqu’un d’autre.",
+    address_unconfirmed: "E-mail non confirmé. Cette personne doit d’abord réinitialiser son mot de passe.",
     already_in_team: "Cette personne a déjà accès. Changez son rôle dans la liste ci-dessous.",
     too_many_invitations: "Vous avez atteint la limite d’invitations. Retirez-en une, ou réessayez demain.",
     forbidden: "Seuls les administrateurs peuvent le faire. Si votre rôle a changé, rechargez la page.",
