@@ -1,4 +1,5 @@
 import { refusalLimits } from "../../src/lib/auth/limits.ts";
+import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
 import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
 import { budgetOf, type LimitName, limitNames, planNames, planLimits } from "../../src/lib/projects/plans.ts";
 import { type Bound, type EndpointBound, endpointBounds, inventedAddress, publishedPage, toolBounds } from "./requests.ts";
@@ -61,9 +62,10 @@ const remarks: readonly string[] = [
   "`refusals`: whatever is answered and does nothing, because the conversation has its thumb or the day has no tool call left, counts as a refused request.",
   "A picture has one address, from which caches answer: any other spelling, and anything after `?`, leads there without a look at the store.",
   `What anyone may read as JSON is read at most once a second by an instance, whatever parameters are invented; an invented \`slug\` costs \`sitePage\` ${inventedAddress.sitePage} reads.`,
-  "Of one site, `sitePages` reads at most 20 different lists a second in one instance; whoever asks for more is told to come back in a second.",
+  `Of one site, \`sitePages\` reads at most ${publishedLimits.lists.most} different continuations of lists a second in one instance; whoever asks for more is told to come back in a second.`,
+  "They take no room from the beginnings: one of each language is read once a second, and a language that no page has costs one read.",
   "The menu, the home pages and the templates around every page of the published site are read once a second, too: an invented address there costs at most",
-  `${inventedAddress.siteHtml} reads, whatever the site has; a page 10 to ${publishedPage}. For the sitemaps of one site, an instance reads at most ${sitePageLimits.sitemapLists.most} lists of ${sitePageLimits.readAtOnce} pages in an hour, whatever parts of one are invented.`,
+  `${inventedAddress.siteHtml} reads, whatever the site has; a page 10 to ${publishedPage}. For the sitemaps of one site, an instance reads at most ${sitePageLimits.sitemapLists.most} lists of ${sitePageLimits.readAtOnce} pages in an hour; a part that a site does not have costs no more than the index.`,
   "A list ends its page early when it has read 2 MiB.",
 ];
 
