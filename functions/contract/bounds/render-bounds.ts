@@ -2,7 +2,7 @@ import { refusalLimits } from "../../src/lib/auth/limits.ts";
 import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
 import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
 import { budgetOf, type LimitName, limitNames, planNames, planLimits } from "../../src/lib/projects/plans.ts";
-import { type Bound, type EndpointBound, endpointBounds, inventedAddress, publishedPage, toolBounds } from "./requests.ts";
+import { type Bound, type EndpointBound, endpointBounds, inventedAddress, publishedPage, siteReading, toolBounds } from "./requests.ts";
 import { formatBytes, formatNumber, tableOf } from "./tables.ts";
 
 const sayWho = {
@@ -31,7 +31,7 @@ const dayOf = ({ counted }: Bound): string => (counted.length === 0 ? "" : count
 const rowOf = (name: string, who: EndpointBound["who"], bound: Bound): readonly string[] => [
   `\`${name}\``,
   sayWho[who],
-  formatNumber(bound.reads),
+  [bound.reads, ...(bound.usualReads === undefined ? [] : [bound.usualReads])].map(formatNumber).join("; usually "),
   formatNumber(bound.writes),
   formatBytes(bound.bytes),
   besides(bound),
@@ -66,6 +66,8 @@ const remarks: readonly string[] = [
   "They take no room from the beginnings: one of each language is read once a second, and a language that no page has costs one read.",
   "The menu, the home pages and the templates around every page of the published site are read once a second, too: an invented address there costs at most",
   `${inventedAddress.siteHtml} reads, whatever the site has; a page 10 to ${publishedPage}. For the sitemaps of one site, an instance reads at most ${sitePageLimits.sitemapLists.most} lists of ${sitePageLimits.readAtOnce} pages in an hour; a part that a site does not have costs no more than the index.`,
+  `A question finds the site as its instance has listed it within a minute. Otherwise it is listed, up to ${formatNumber(siteReading.listed)} reads, and what has changed is read, up to`,
+  `${formatNumber(siteReading.most)} with the list; whatever is asked meanwhile waits for that. A \`search_pages\` of an agent does the same. The languages of a site are learnt once.`,
   "A list ends its page early when it has read 2 MiB.",
 ];
 
