@@ -3,10 +3,10 @@ import { publicRead } from "../lib/platform/http/public-read.ts";
 import { boundLists } from "../lib/pages/published/bound-lists.ts";
 import { listPages, PagesQuery } from "../lib/pages/published/list-pages.ts";
 import { sharePublished } from "../lib/pages/published/share-published.ts";
-import { publishedStore } from "../lib/pages/published/store.ts";
+import { cursorAfter, publishedStore } from "../lib/pages/published/store.ts";
 
 const shared = sharePublished(publishedStore, requestLimits.publicRepeat);
-const store = { ...shared, listLivePages: boundLists(shared.listLivePages, requestLimits.publicRepeat) };
+const store = { ...shared, listLivePages: boundLists(shared.listLivePages, { kept: requestLimits.publicRepeat, cursorAfter }) };
 
 /** Lists the live pages of a public site. */
 export const sitePages = publicRead({

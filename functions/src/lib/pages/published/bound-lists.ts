@@ -2,11 +2,15 @@ import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { boundReading } from "../../platform/core/bound-reading.ts";
 import type { Kept } from "../../platform/core/memory.ts";
 import { shareReading } from "../../platform/core/share-reading.ts";
-import { formatCursor } from "../../platform/firestore/cursor.ts";
 import { publishedLimits } from "./limits.ts";
 import type { PublishedStore } from "./published-store.ts";
 
 type List = PublishedStore["listLivePages"];
+
+interface Surroundings {
+  readonly kept: Kept;
+  readonly cursorAfter: (id: string) => string;
+}
 
 /**
  * This instance reads only so many lists of one site. Strangers can invent cursors, languages and lengths without end: none of them takes the
@@ -14,7 +18,7 @@ type List = PublishedStore["listLivePages"];
  *
  * @throws AppError `unavailable`, with the second to come back in
  */
-export const boundLists = (list: List, kept: Kept): List => {
+export const boundLists = (list: List, { kept, cursorAfter }: Surroundings): List => {
   const { lists, mostListedPages: limit } = publishedLimits;
   const beginOf = boundReading(
     async (_room: string, projectId: string, language: string | undefined) => list(projectId, { language, limit, cursor: undefined }),
@@ -30,6 +34,6 @@ export const boundLists = (list: List, kept: Kept): List => {
     const begun = await begin(projectId, query.language && canonicalStored(query.language));
     const pages = begun.pages.slice(0, query.limit);
     const last = pages.length < begun.pages.length ? pages.at(-1) : undefined;
-    return { pages, next: last === undefined ? begun.next : formatCursor([last.id]) };
+    return { pages, next: last === undefined ? begun.next : cursorAfter(last.id) };
   };
 };
