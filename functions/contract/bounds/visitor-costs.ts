@@ -82,7 +82,8 @@ const renderVisitorCosts = (): string => {
     const cost = unitCosts[unit];
     return "dollars" in cost ? [{ unit, ...cost }] : [];
   });
-  const total = (plan: Plan): number => priced.reduce((sum, { unit, dollars: each }) => sum + shareOf(plan, unit) * each, listingCost(plan));
+  const total = (plan: Plan): number =>
+    priced.reduce((sum, { unit, dollars: each }) => sum + shareOf(plan, unit) * each, listingCost(plan));
   // All questions of a day are one mail of the next morning.
   const mails = (plan: Plan): number => (shareOf(plan, "messages") + shareOf(plan, "transfers") + 1) * projectLimits.notifiedEmails;
   return [

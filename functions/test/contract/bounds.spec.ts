@@ -59,7 +59,9 @@ describe("docs/bounds.md", () => {
       const tool = toolOf.get(name);
       const bound = tool === undefined ? endpoints.get(functionName) : toolBounds[tool];
       const models = functionName.startsWith("liveSession") ? 0 : modelCalls;
-      return bound === undefined || reads > (bound.usualReads ?? bound.reads) || writes + deletes > bound.writes || models > (bound.model ?? 0);
+      return (
+        bound === undefined || reads > (bound.usualReads ?? bound.reads) || writes + deletes > bound.writes || models > (bound.model ?? 0)
+      );
     });
     expect(wrong).to.deep.equal([]);
   });
@@ -75,7 +77,9 @@ describe("docs/bounds.md", () => {
     await getCurrent("p");
     expect([reads.lists, reads.pages.length, reads.answers]).to.deep.equal([1, pages, 2]);
     const again = 2 + reads.lists * pages + reads.pages.length + answeredQuestions;
-    expect(siteReading.most).to.be.at.least(again).and.at.most(again + 1);
+    expect(siteReading.most)
+      .to.be.at.least(again)
+      .and.at.most(again + 1);
     const { ask } = toolBounds;
     expect(ask?.reads).to.equal((ask?.usualReads ?? 0) + siteReading.most);
     const { mcp, siteAgent, docsList, docsVersions, docsPublish, inboxList, templatesList, ...others } = endpointBounds;

@@ -36,7 +36,12 @@ const inTurn = () => {
 };
 
 describe("the counter of tool calls", () => {
-  const callsOf = async (limits: Readonly<Record<string, number>>, times: number, budget = aStore(), count = createCallCounter(inTurn())) => {
+  const callsOf = async (
+    limits: Readonly<Record<string, number>>,
+    times: number,
+    budget = aStore(),
+    count = createCallCounter(inTurn()),
+  ) => {
     const call = aCall(limits);
     const made: boolean[] = [];
     for (let round = 0; round < times; round++) made.push(await count(budget.store, call));
@@ -71,8 +76,7 @@ describe("the counter of tool calls", () => {
     const processes = Array.from({ length: 10 }, () => createCallCounter(isDrawn));
     const callAll = async (uid: string): Promise<number> => {
       let made = 0;
-      for (const count of processes)
-        for (let round = 0; round < 9; round++) if (await count(budget.store, aCall(limits, uid))) made++;
+      for (const count of processes) for (let round = 0; round < 9; round++) if (await count(budget.store, aCall(limits, uid))) made++;
       return made;
     };
     expect([await callAll("first"), budget.counted()]).to.deep.equal([90, 90]);

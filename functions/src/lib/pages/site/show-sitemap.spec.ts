@@ -36,8 +36,7 @@ describe("showSitemap", () => {
     expect(locations(last.body)).to.have.length(2_000).and.to.include(`${url}/page-18000`).and.to.include(`${url}/page-19999`);
   });
 
-  it("reads each list once for all that ask meanwhile, and again after a failure", async function () {
-    this.timeout(10_000); // on a busy machine
+  it("reads each list once for all that ask meanwhile, and again after a failure", async () => {
     const [ports, url] = [aSiteOf(4_001), "https://bakery.example"];
     let lists = 0;
     const listForSitemap: typeof ports.listForSitemap = async (...asked) => {
