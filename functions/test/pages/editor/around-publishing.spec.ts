@@ -26,7 +26,7 @@ describe("around publishing, the editor", () => {
     await page.reload();
     await page.getByRole("paragraph").filter({ hasText: "Not published as scheduled. Required to publish: Title." }).waitFor();
     await page.getByRole("link", { name: "Pages" }).click();
-    await page.getByRole("listitem").filter({ hasText: "Not published" }).waitFor();
+    await page.getByRole("listitem").filter({ hasText: "Couldn’t publish" }).waitFor();
   });
 
   it("takes a page from the site after a second thought: its text is a draft @nightly", async () => {
