@@ -117,7 +117,7 @@ describe("scheduling in the editor", () => {
     await page.getByText("this time comes twice").waitFor();
     await expectAccessible(page, "publish-twice");
     await page.getByRole("radio").last().check();
-    await page.getByText("in New York, where the site is").waitFor();
+    await page.getByText("New York time (the site’s time zone)").waitFor();
     await press(page, /^Schedule$/);
     await untilPageState(page, "Scheduled for October 26, 2031, 2:30 AM Oslo time");
     expect(await due()).to.have.property("seconds", Date.parse("2031-10-26T01:30Z") / 1000);

@@ -20,7 +20,7 @@ export const texts: StatisticsTexts = {
   answered_from_pages: "Besvart av en side",
   answered_by_team: "Besvart av teamet",
   passed_on: "Sendt videre til teamet",
-  people: "Til teamet",
+  people: "Beskjeder og anrop",
   messages: "Beskjeder",
   transfers: "Anrop",
   helped: "Var det til hjelp?",
