@@ -119,6 +119,10 @@ describe("the places of the inbox", () => {
       await page.getByRole("link", { name: settings }).waitFor();
       await page.locator("lectern-voice button").first().waitFor();
       if (direction === "rtl") await expectAccessible(page, `inbox-settings-${locale}`);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const places = page.locator(".place-link > span");
+      const cut = "(names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)";
+      expect(await places.evaluateAll(cut), "cut on a small phone").to.deep.equal([]);
     });
   }
 });
