@@ -205,7 +205,7 @@ export const texts: LateTexts = {
     groups: { page: "Seite", pictures: "Bilder und Links", more: "Details" },
     otherKeys: (count) => `Weitere Details (${count})`,
     otherKeysHint: "Sie gehören nicht zu diesem Seitentyp und bleiben, wie sie sind.",
-    otherType: "Dieser Wert passt nicht zu diesem Feld. Er bleibt, wie er ist, außer du leerst ihn.",
+    otherType: "Dieser Wert passt nicht zu diesem Feld. Er bleibt, wie er ist, es sei denn, du leerst das Feld.",
     unknownType: "Diese Art von Feld lässt sich hier nicht bearbeiten. Der Wert bleibt, wie er ist.",
     clear: (label) => `${label} leeren`,
     noValue: "kein Wert",

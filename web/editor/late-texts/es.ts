@@ -205,7 +205,7 @@ export const texts: LateTexts = {
     groups: { page: "Página", pictures: "Imágenes y enlaces", more: "Detalles" },
     otherKeys: (count) => `Otros detalles (${count})`,
     otherKeysHint: "No forman parte de este tipo de página y se quedan como están.",
-    otherType: "Este valor no encaja en este campo. Se queda como está a menos que lo vacíes.",
+    otherType: "Este valor no encaja en este campo. Se queda como está a menos que vacíes el campo.",
     unknownType: "Este tipo de campo no se puede editar aquí. El valor se queda como está.",
     clear: (label) => `Vaciar ${label}`,
     noValue: "sin valor",

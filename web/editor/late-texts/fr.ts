@@ -206,7 +206,7 @@ export const texts: LateTexts = {
     groups: { page: "Page", pictures: "Images et liens", more: "Détails" },
     otherKeys: (count) => `Autres détails (${count})`,
     otherKeysHint: "Ils ne font pas partie de ce type de page et restent tels quels.",
-    otherType: "Cette valeur ne convient pas à ce champ. Elle reste telle quelle, sauf si vous la videz.",
+    otherType: "Cette valeur ne convient pas à ce champ. Elle reste telle quelle, sauf si vous videz le champ.",
     unknownType: "Ce type de champ ne peut pas être modifié ici. La valeur reste telle quelle.",
     clear: (label) => `Vider ${label}`,
     noValue: "aucune valeur",

@@ -10,7 +10,7 @@ export const texts: Texts = {
     name: "Éditeur Lectern",
     cannotStart: "Impossible d’ouvrir l’éditeur",
     textSafe: "Votre texte est en sécurité.",
-    signInAgain: "Vous êtes déconnecté. Votre texte est toujours là, et sur cet appareil. Reconnectez-vous pour continuer.",
+    signInAgain: "Votre session est fermée. Votre texte est toujours là, et sur cet appareil. Reconnectez-vous pour continuer.",
     unsavedHint: "Elles ne sont que sur cet appareil. Si vous partez maintenant, vous les retrouverez en rouvrant cette page ici.",
   },
   signIn,

@@ -4,7 +4,7 @@ const as = { admin: "Admin", manager: "Manager", member: "Mitglied" };
 
 export const texts: PeopleTexts = {
   intro:
-    "Manager schreiben Seiten und antworten Besuchern. Admins entscheiden außerdem, wer dazugehört. Mitglieder können mit dem Assistenten sprechen.",
+    "Manager schreiben Seiten und antworten den Besuchern. Admins entscheiden außerdem, wer dazugehört. Mitglieder können mit dem Assistenten sprechen.",
   readOnly: "Nur Admins können einladen und Rollen ändern.",
   invite: "Jemanden einladen",
   email: "E-Mail",

@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Ukene begynner på mandag. Ingen navn lagres, og tallene slettes etter 400 dager.",
+  hint: "Uken begynner mandag. Ingen navn lagres, og tallene slettes etter 400 dager.",
   waiting: "Venter på svar",
   askedMost: "Mest spurt om",
   byWeek: "Uke for uke",
