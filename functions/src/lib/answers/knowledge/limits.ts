@@ -46,6 +46,10 @@ export const knowledgeLimits = {
   searchWords: 20,
   /** 80 characters of a search word: a short term, not a sentence. */
   searchWordCharacters: 80,
+  /** 64 different terms, words and their stems, of a question with its search words: most have 24, the most of 838 have 55. */
+  askedTerms: 64,
+  /** 300,000 lines found by the terms of a question, one after the other: in the largest site, ten words that every line has. */
+  foundLines: 300_000,
   /** 20,000 characters: the judge reads a smaller site as a whole. Some 6,000 tokens of English or 15,000 of Japanese, under a second. */
   wholeSiteCharacters: 20_000,
   /** 12 passages of a larger site: they contain the answer in 574 of 578 cases (docs/decisions/031-ask.md). */

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import MiniSearch, { type Query } from "minisearch";
+import MiniSearch from "minisearch";
+import { knowledgeLimits } from "./limits.ts";
 import { languageGroup, createTermReader, loadStemmers, type TermReader } from "./terms.ts";
 import type { Line, Passage } from "./passage.ts";
 
@@ -13,8 +14,8 @@ interface ScoredLine {
 export interface SiteIndex {
   /** In the order of the pages. */
   readonly passages: readonly Passage[];
-  /** The lines that contain any of the words, the best first. */
-  readonly findLines: (texts: readonly string[]) => readonly ScoredLine[];
+  /** The lines that contain any of the words, the best first. Pauses after each word. */
+  readonly findLines: (texts: readonly string[]) => Promise<readonly ScoredLine[]>;
 }
 
 /** A line as it is indexed: terms separated by line breaks, so that a word and its stem are two terms. */
@@ -44,20 +45,36 @@ export const buildSiteIndex = async (passages: readonly Passage[]): Promise<Site
   }
   return {
     passages,
-    findLines: (texts) =>
-      search.search({ combineWith: "OR", queries: toQueries(terms, texts.join("\n")) }).flatMap(({ id, score }) => {
-        const line = typeof id === "number" ? lines[id] : undefined;
-        return line === undefined ? [] : [{ ...line, score }];
-      }),
+    findLines: async (texts) => {
+      const [scores, matches] = [new Float64Array(lines.length), new Uint16Array(lines.length)];
+      let found = 0;
+      for (const [term, times] of askedTerms(terms, texts)) {
+        if (found > knowledgeLimits.foundLines) break;
+        for (const result of search.search(term)) {
+          const id = Number(result.id);
+          scores[id] = (scores[id] ?? 0) + times * result.score;
+          matches[id] = (matches[id] ?? 0) + 1;
+          found++;
+        }
+        await setImmediate();
+      }
+      return lines
+        .flatMap((line, id) => (matches[id] ? [{ ...line, score: (scores[id] ?? 0) * matches[id] }] : []))
+        .toSorted((one, other) => other.score - one.score);
+    },
   };
 };
 
 const join = (terms: readonly string[]): string => terms.join("\n");
 
-const toQueries = ({ readWords }: TermReader, text: string): Query[] =>
-  readWords(text).map((alternatives) => ({ combineWith: "OR", queries: [...alternatives] }));
+/** Each once, with how often it is asked for: the longest first, because they are the rarest and tell the most. */
+const askedTerms = ({ readWords }: TermReader, texts: readonly string[]): readonly (readonly [string, number])[] => {
+  const times = new Map<string, number>();
+  for (const term of readWords(join(texts)).flat()) times.set(term, (times.get(term) ?? 0) + 1);
+  return [...times].toSorted(([one], [other]) => other.length - one.length).slice(0, knowledgeLimits.askedTerms);
+};
 
-/** A word of at least 4 letters also finds words that begin with it; one of at least 6, words that differ in a letter or so. */
+/** A word of at least 4 letters also finds words that begin with it; one of at least 6, words that differ in one to three letters. */
 const createSearch = (): MiniSearch<IndexedLine> =>
   new MiniSearch<IndexedLine>({
     fields: ["text", "context"],
@@ -66,5 +83,6 @@ const createSearch = (): MiniSearch<IndexedLine> =>
     searchOptions: {
       prefix: (term) => term.length >= 4,
       fuzzy: (term) => (term.length >= 6 ? 0.2 : false),
+      maxFuzzy: 3,
     },
   });
