@@ -13,6 +13,8 @@ export const knowledgeLimits = {
   siteCharacters: 2_000_000,
   /** 30,000 lines of a project: in the index, each takes as much memory as 70 characters. */
   siteLines: 30_000,
+  /** 4 million characters of the titles and headings above all lines, which are indexed with each: 133 above each of 30,000. */
+  aboveCharacters: 4_000_000,
   /** 3 million characters of all projects that an instance caches. */
   keptCharacters: 3_000_000,
   /** 45,000 lines of all projects that an instance caches. */
@@ -30,7 +32,7 @@ export const knowledgeLimits = {
   answeredQuestions: 500,
   /** 8 pages in one request: at most 8 MiB, because a Firestore document has at most 1 MiB. */
   readAtOnce: 8,
-  /** 200 characters of a title, which is spoken. */
+  /** 200 characters of a title, which is spoken, and of a heading. */
   titleCharacters: 200,
   /** 1 min: the longest time until a deletion, or an edit by a program that does not set `updated_at`, is noticed. */
   listEveryMs: 60_000,

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import MiniSearch from "minisearch";
+import { createPauses } from "../../../../../web/markdown/create-pauses.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { languageGroup, createTermReader, loadStemmers, type TermReader } from "./terms.ts";
-import type { Line, Passage } from "./passage.ts";
+import { type Line, type Passage, titlesAbove } from "./passage.ts";
 
 interface ScoredLine {
   readonly passage: Passage;
@@ -25,23 +26,20 @@ interface IndexedLine {
   readonly context: string;
 }
 
-/** Passages indexed between two pauses: some 10 ms. */
-const passagesAtOnce = 100;
-
 /** Pauses now and then for the other requests of the process. */
 export const buildSiteIndex = async (passages: readonly Passage[]): Promise<SiteIndex> => {
   const terms = createTermReader(await loadStemmers(passages.map(({ page }) => languageGroup(page.language))));
   const search = createSearch();
   const lines: Omit<ScoredLine, "score">[] = [];
-  for (const [place, passage] of passages.entries()) {
+  const turn = createPauses(setImmediate);
+  for (const passage of passages) {
     const group = languageGroup(passage.page.language);
-    const above = [passage.page.title, ...passage.headings].join(" ");
-    const [context = "", ...texts] = terms.readTerms([above, ...passage.lines.map(({ text }) => text)], group).map(join);
+    const [context = "", ...texts] = terms.readTerms([titlesAbove(passage), ...passage.lines.map(({ text }) => text)], group).map(join);
     for (const [row, line] of passage.lines.entries()) {
       search.add({ id: lines.length, text: texts[row] ?? "", context });
       lines.push({ passage, line });
+      await turn();
     }
-    if (place % passagesAtOnce === passagesAtOnce - 1) await setImmediate();
   }
   return {
     passages,
