@@ -14,7 +14,7 @@ const cutWords = `(() => {
   const app = document.querySelector("lectern-inbox").shadowRoot;
   const heading = app.querySelector("lectern-inbox-list").shadowRoot.querySelector("h1");
   return [...app.querySelectorAll(".place-link > span"), heading]
-    .filter((words) => words.scrollWidth > words.clientWidth)
+    .filter((words) => words.scrollWidth > words.clientWidth + 1)
     .map((words) => words.textContent);
 })()`;
 
