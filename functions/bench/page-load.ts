@@ -118,4 +118,4 @@ ${typing.text}`;
 /** Of a page of a site. */
 export const untilTitle = async (page: Page): Promise<void> => page.getByRole("heading", { level: 1 }).waitFor();
 
-export const untilSignIn = async (page: Page): Promise<void> => page.getByLabel("E-mail").waitFor();
+export const untilSignIn = async (page: Page): Promise<void> => page.getByLabel("Email").waitFor();

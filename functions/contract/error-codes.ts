@@ -16,7 +16,7 @@ const meanings = {
   wrong_account:
     "The invitation is for another address, or the account can be opened in other ways than by the address. Sign in with that address alone.",
   address_unconfirmed:
-    "The address of the account is not confirmed. Choose a password by the mail that Firebase sends, and accept the invitation again.",
+    "The address of the account is not confirmed. Its owner chooses a password by the mail that Firebase sends; then accept the invitation, or change the role, again.",
   origin_not_allowed: "The requesting page's origin is not among the project's `origins`.",
   agent_not_placed: "The project's placement is `none`, and the caller is an anonymous visitor. Members may still try the voice agent out.",
   quota_reached: "The day's voice sessions are used up or being started. `Retry-After` says when one may become free.",

@@ -1,7 +1,8 @@
 import { refusalLimits } from "../../src/lib/auth/limits.ts";
+import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
 import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
 import { budgetOf, type LimitName, limitNames, planNames, planLimits } from "../../src/lib/projects/plans.ts";
-import { type Bound, type EndpointBound, endpointBounds, inventedAddress, publishedPage, toolBounds } from "./requests.ts";
+import { type Bound, type EndpointBound, endpointBounds, inventedAddress, publishedPage, siteReading, toolBounds } from "./requests.ts";
 import { formatBytes, formatNumber, tableOf } from "./tables.ts";
 
 const sayWho = {
@@ -30,7 +31,7 @@ const dayOf = ({ counted }: Bound): string => (counted.length === 0 ? "" : count
 const rowOf = (name: string, who: EndpointBound["who"], bound: Bound): readonly string[] => [
   `\`${name}\``,
   sayWho[who],
-  formatNumber(bound.reads),
+  [bound.reads, ...(bound.usualReads === undefined ? [] : [bound.usualReads])].map(formatNumber).join("; usually "),
   formatNumber(bound.writes),
   formatBytes(bound.bytes),
   besides(bound),
@@ -61,9 +62,12 @@ const remarks: readonly string[] = [
   "`refusals`: whatever is answered and does nothing, because the conversation has its thumb or the day has no tool call left, counts as a refused request.",
   "A picture has one address, from which caches answer: any other spelling, and anything after `?`, leads there without a look at the store.",
   `What anyone may read as JSON is read at most once a second by an instance, whatever parameters are invented; an invented \`slug\` costs \`sitePage\` ${inventedAddress.sitePage} reads.`,
-  "Of one site, `sitePages` reads at most 20 different lists a second in one instance; whoever asks for more is told to come back in a second.",
+  `Of one site, \`sitePages\` reads at most ${publishedLimits.lists.most} different continuations of lists a second in one instance; whoever asks for more is told to come back in a second.`,
+  "They take no room from the beginnings: one of each language is read once a second, and a language that no page has costs one read.",
   "The menu, the home pages and the templates around every page of the published site are read once a second, too: an invented address there costs at most",
-  `${inventedAddress.siteHtml} reads, whatever the site has; a page 10 to ${publishedPage}. For the sitemaps of one site, an instance reads at most ${sitePageLimits.sitemapLists.most} lists of ${sitePageLimits.readAtOnce} pages in an hour, whatever parts of one are invented.`,
+  `${inventedAddress.siteHtml} reads, whatever the site has; a page 10 to ${publishedPage}. For the sitemaps of one site, an instance reads at most ${sitePageLimits.sitemapLists.most} lists of ${sitePageLimits.readAtOnce} pages in an hour; a part that a site does not have costs no more than the index.`,
+  `A question finds the site as its instance has listed it within a minute. Otherwise it is listed, up to ${formatNumber(siteReading.listed)} reads, and what has changed is read, up to`,
+  `${formatNumber(siteReading.most)} with the list; whatever is asked meanwhile waits for that. A \`search_pages\` of an agent does the same. The languages of a site are learnt once.`,
   "A list ends its page early when it has read 2 MiB.",
 ];
 

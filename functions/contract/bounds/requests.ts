@@ -16,6 +16,8 @@ import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 /** What one request can cause at most. Where a foreign program can store any number, the usual number is meant. */
 export interface Bound {
   readonly reads: number;
+  /** Reads at most where the instance knows the site already. */
+  readonly usualReads?: number;
   readonly writes: number;
   /** Bytes of the answer. */
   readonly bytes: number;
@@ -43,9 +45,22 @@ const guard = 3;
 
 const team = { who: "team", counted: [] } as const;
 
+/**
+ * Reads of an instance for a question about a site that it has not listed for a minute: the newest changes, all pages and all answers. `most`:
+ * if every page has changed since, and is read as well.
+ */
+export const siteReading = {
+  listed: 2 + knowledgeLimits.pages + knowledgeLimits.answeredQuestions,
+  most: 3 + 2 * knowledgeLimits.pages + knowledgeLimits.answeredQuestions,
+} as const;
+
+const ask = { reads: 40 + siteReading.most, usualReads: 40, model: 3 } as const;
+
+// The first conversation of a site learns the languages of its pages.
 const session = {
   who: "visitor",
-  reads: 15,
+  reads: 15 + knowledgeLimits.languagePages,
+  usualReads: 15,
   writes: 8,
   bytes: 64 * KiB,
   outside: 2,
@@ -111,7 +126,7 @@ export const endpointBounds = {
   peopleChange: {
     ...team,
     who: "admin",
-    reads: guard + 3 + 2 * peopleLimits.admins + 2 * keyLimits.keys + 2 * peopleLimits.invitations,
+    reads: guard + 3 + 2 * peopleLimits.people + 2 * keyLimits.keys + 2 * peopleLimits.invitations,
     writes: 3 + 2 * keyLimits.keys + 2 * peopleLimits.invitations,
     bytes: KiB,
     outside: 1,
@@ -120,8 +135,16 @@ export const endpointBounds = {
   invitation: { who: "anybody", reads: 15, writes: 4, bytes: 4 * KiB, outside: 5, counted: [] },
   keys: { ...team, who: "admin", reads: guard + 5 * keyLimits.keys, writes: 2, bytes: 20 * KiB },
   keysRevoke: { ...team, who: "admin", reads: guard + 1, writes: 1, bytes: KiB },
-  // One message of an agent: the key with its maker's rights, and what the endpoint of the same work may cost, at most that of publishing or of a question.
-  mcp: { who: "agent", reads: 8 + 300, writes: 300 + 2, bytes: 2 * page, model: 3, outside: 6, counted: ["ask_model", "media_bytes"] },
+  // One message of an agent: the key with its maker's rights, and what the endpoint of the same work may cost: most reads are a question's, most writes those of publishing.
+  mcp: {
+    who: "agent",
+    reads: 8 + ask.reads,
+    writes: 300 + 2,
+    bytes: 2 * page,
+    model: ask.model,
+    outside: 6,
+    counted: ["ask_model", "media_bytes"],
+  },
   // A list looks through all pages; an upload is five reads and three writes.
   mediaUpload: {
     ...team,
@@ -149,7 +172,7 @@ export const endpointBounds = {
     counted: [],
   },
   // The first request of a site learns the languages of its pages.
-  siteAgent: { who: "anybody", reads: 3 + knowledgeLimits.languagePages, writes: 1, bytes: 64 * KiB, counted: [] },
+  siteAgent: { who: "anybody", reads: 3 + knowledgeLimits.languagePages, usualReads: 3, writes: 1, bytes: 64 * KiB, counted: [] },
   // The index of a sitemap, once an hour for each instance.
   siteHtml: {
     who: "anybody",
@@ -173,11 +196,10 @@ const answer = 64 * KiB;
 export const toolBounds: Readonly<Record<string, Bound & { readonly who: "visitor" | "team" }>> = {
   update_profile: { who: "visitor", reads: 14, writes: 10, bytes: answer, outside: 2, counted: ["tool_calls", "translate_labels"] },
   ask: {
+    ...ask,
     who: "visitor",
-    reads: 40,
     writes: 14,
     bytes: answer,
-    model: 3,
     notices: 2,
     counted: ["tool_calls", "ask_model", "questions", "messages"],
   },

@@ -2,17 +2,18 @@ import { prices } from "./prices.ts";
 import { refusalLimits } from "../../src/lib/auth/limits.ts";
 import english from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { labelScopes } from "../../src/lib/i18n/widget-labels.ts";
+import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
 import { budgetOf, type LimitName, limitNames, planNames } from "../../src/lib/projects/plans.ts";
 import { projectLimits } from "../../src/lib/projects/limits.ts";
-import { type Bound, endpointBounds, inventedAddress, publishedPage, toolBounds } from "./requests.ts";
+import { type Bound, endpointBounds, inventedAddress, publishedPage, siteReading, toolBounds } from "./requests.ts";
 import { formatNumber, tableOf } from "./tables.ts";
 
 type Plan = (typeof planNames)[number];
 
 const { voice, text, translation, calls, firestore, hosting } = prices;
 
-const firestoreCost = ({ reads, writes }: Pick<Bound, "reads" | "writes">): number =>
-  (reads * firestore.per100kReads + writes * firestore.per100kWrites) / 100_000;
+const firestoreCost = ({ reads, usualReads = reads, writes }: Pick<Bound, "reads" | "usualReads" | "writes">): number =>
+  (usualReads * firestore.per100kReads + writes * firestore.per100kWrites) / 100_000;
 
 const labelCharacters = labelScopes.flatMap((scope) => Object.values(english[scope])).join("").length;
 
@@ -56,6 +57,14 @@ const shareOf = (plan: Plan, unit: LimitName): number => budgetOf({ plan, liveSe
 
 const dollars = (amount: number): string => `${amount.toFixed(2)} $`;
 
+/** The default of `MAX_INSTANCES`. */
+const instances = 10;
+
+/** So often may the questions of a day make instances list the site: each once a minute. */
+const listingsOf = (plan: Plan): number => Math.min(shareOf(plan, "tool_calls"), instances * 24 * 60);
+
+const listingCost = (plan: Plan): number => listingsOf(plan) * firestoreCost({ reads: siteReading.listed, writes: 0 });
+
 /** Of a hundred thousand requests, each of which reads so many documents. */
 const reading = (reads: number): string => dollars(100_000 * firestoreCost({ reads, writes: 0 }));
 
@@ -73,7 +82,8 @@ const renderVisitorCosts = (): string => {
     const cost = unitCosts[unit];
     return "dollars" in cost ? [{ unit, ...cost }] : [];
   });
-  const total = (plan: Plan): number => priced.reduce((sum, { unit, dollars: each }) => sum + shareOf(plan, unit) * each, 0);
+  const total = (plan: Plan): number =>
+    priced.reduce((sum, { unit, dollars: each }) => sum + shareOf(plan, unit) * each, listingCost(plan));
   // All questions of a day are one mail of the next morning.
   const mails = (plan: Plan): number => (shareOf(plan, "messages") + shareOf(plan, "transfers") + 1) * projectLimits.notifiedEmails;
   return [
@@ -87,6 +97,10 @@ const renderVisitorCosts = (): string => {
           `${what} (\`${unit}\`)`,
           ...planNames.map((plan) => `${formatNumber(shareOf(plan, unit))}: ${dollars(shareOf(plan, unit) * each)}`),
         ]),
+        [
+          `lists of ${formatNumber(knowledgeLimits.pages)} pages and ${knowledgeLimits.answeredQuestions} answers, once a minute by each of ${instances} instances (\`ask\`)`,
+          ...planNames.map((plan) => `${formatNumber(listingsOf(plan))}: ${dollars(listingCost(plan))}`),
+        ],
         ["together", ...planNames.map((plan) => dollars(total(plan)))],
         [
           `mails about messages, missed calls and questions, with ${projectLimits.notifiedEmails} addresses to notify`,

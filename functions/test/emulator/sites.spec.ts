@@ -121,25 +121,32 @@ describe("sitePage and sitePages", () => {
     refused(await call("sitePage", { projectId: project.id, method: "POST", body: {} }), 405, "method_not_allowed");
   });
 
-  it("read around the list once a second, and some lists, whatever a stranger asks", async () => {
+  it("read around the list once a second, its beginning too, and some continuations, whatever a stranger asks", async () => {
     const project = await aPublicSite();
     await aLivePage(project, { slug: "home" });
     await Promise.all(Array.from({ length: 10 }, async () => aTemplate(project.id, [])));
     await using recorder = await startRecorder(stack.firestoreHost);
     await using alone = await startInstance("sitePages", { FIRESTORE_EMULATOR_HOST: recorder.host });
-    const ask = async (limit: number): Promise<Reply> =>
-      call("sitePages", { projectId: project.id, suffix: `?limit=${limit}`, base: alone.url });
-    await ask(100);
-    const replies: Reply[] = [];
-    const startedMs = performance.now();
-    const exchanges = await recorder.during(async () => {
-      replies.push(...(await Promise.all(Array.from({ length: 90 }, async (_none, index) => ask(index + 1)))));
-    });
-    const seconds = Math.ceil((performance.now() - startedMs) / 1_000) + 1;
-    expect(new Set(replies.map(({ status }) => status))).to.deep.equal(new Set([200, 503]));
-    for (const reply of replies.filter(({ status }) => status === 503)) refused(reply, 503, "unavailable");
-    const perQuestion = replies.length; // its project
-    expect(costOf(exchanges).reads).to.be.at.most(perQuestion + seconds * (2 * 20 + 10 + 3));
+    const ask = async (suffix: string): Promise<Reply> => call("sitePages", { projectId: project.id, suffix, base: alone.url });
+    await ask("");
+    const askAll = async (suffixOf: (index: number) => string) => {
+      const replies: Reply[] = [];
+      const startedMs = performance.now();
+      const exchanges = await recorder.during(async () => {
+        replies.push(...(await Promise.all(Array.from({ length: 90 }, async (_none, index) => ask(suffixOf(index))))));
+      });
+      const seconds = Math.ceil((performance.now() - startedMs) / 1_000) + 1;
+      const perQuestion = replies.length; // its project
+      return { statuses: new Set(replies.map(({ status }) => status)), around: costOf(exchanges).reads - perQuestion, seconds };
+    };
+    const begun = await askAll((index) => `?limit=${index + 1}`);
+    expect(begun.statuses, "lengths").to.deep.equal(new Set([200]));
+    expect(begun.around, "lengths").to.be.at.most(begun.seconds * (1 + 10 + 3));
+    const invented = (index: number): string => `?cursor=${Buffer.from(JSON.stringify([`a-${index}`])).toString("base64url")}`;
+    const [continued, beginning] = await Promise.all([askAll(invented), ask("?limit=5")]);
+    expect(continued.statuses, "cursors").to.deep.equal(new Set([200, 503]));
+    expect(continued.around, "cursors").to.be.at.most(continued.seconds * (2 * 20 + 1 + 10 + 3));
+    shown(beginning);
   });
 
   it("read of an invented slug what docs/bounds.md says, whatever the site has", async () => {

@@ -17,10 +17,12 @@ import {
 import { firestore, identities } from "../support/admin-app.ts";
 import { call, type Reply } from "../support/api.ts";
 import { dyingAt } from "../support/dying-target.ts";
-import { aFile, operate, type Outcome } from "../support/operator.ts";
+import { operate } from "../support/operator.ts";
 import { anAddress } from "../support/people.ts";
 import { aProject } from "../support/projects.ts";
 import { expectOurs } from "../support/replies.ts";
+import { peopleFile, waysIn } from "../support/ways-in.ts";
+import { aPhone } from "./live/transfers/support/transfer-fixture.ts";
 
 /** How a stranger gets an account with somebody's address. */
 const squatters: Readonly<Record<string, (email: string) => Promise<Account>>> = {
@@ -28,16 +30,6 @@ const squatters: Readonly<Record<string, (email: string) => Promise<Account>>> =
   "an anonymous account that was given the address": async (email) => changeAddress(await signUpAnonymously(), email),
   "an account of another address that was given this one": async (email) => changeAddress(await signUpWith(anAddress()), email),
 };
-
-/** How people come in. */
-const ways: Readonly<Record<string, (projectId: string, email: string, ...options: readonly string[]) => Promise<Outcome>>> = {
-  "user provision": async (_projectId, email, ...options) => operate("user", "provision", email, "--create-identity", ...options),
-  "member set": async (projectId, email, ...options) => operate("member", "set", projectId, email, "admin", ...options),
-  "member import": async (projectId, email, ...options) => operate("member", "import", projectId, peopleFile(email), ...options),
-};
-
-const peopleFile = (...emails: readonly string[]): string =>
-  aFile("people.csv", `email,role\n${emails.map((one) => `${one},admin\n`).join("")}`);
 
 const configure = async (projectId: string, { idToken: token }: Pick<Account, "idToken">): Promise<Reply> =>
   call("settingsSite", { projectId, token, body: { manager_phone: "+4721985800" } });
@@ -56,7 +48,7 @@ const rights = async (projectId: string, uid: string): Promise<unknown> => {
 
 describe("an account whose address was never verified", () => {
   for (const [kind, squat] of Object.entries(squatters))
-    for (const [way, letIn] of Object.entries(ways)) {
+    for (const [way, letIn] of Object.entries(waysIn)) {
       it(`gets no rights by ${way}, with ${kind}, unless a new one takes its place`, async () => {
         const [{ id }, email] = [await aProject(), anAddress()];
         const stranger = await squat(email);
@@ -162,6 +154,23 @@ describe("an account whose address was never verified", () => {
     expectOurs(await readInbox(id, person), 200);
     expect(await opensByPassword(email)).to.equal(false);
   });
+});
+
+describe("an account that a phone or another address also opens", () => {
+  for (const [way, letIn] of Object.entries(waysIn))
+    it(`gets no rights by ${way}, though its address was confirmed, unless it is named by its uid`, async () => {
+      const [{ id }, email] = [await aProject(), anAddress()];
+      const { uid } = await identities.createUser({ email, emailVerified: true, phoneNumber: aPhone() });
+      for (const options of [[], ["--take-over-unverified"]]) {
+        const { complaints, exitCode } = await letIn(id, email, ...options);
+        expect(exitCode).to.equal(1);
+        expect(complaints).to.include(`${email} (uid ${uid})`).and.to.include("can also be opened with a phone number or another address");
+      }
+      expect(await rights(id, uid)).to.deep.equal([undefined, undefined]);
+      expect((await operate("user", "provision", uid)).exitCode).to.equal(0);
+      expect((await operate("member", "set", id, uid, "admin")).exitCode).to.equal(0);
+      expect((await letIn(id, email)).exitCode, "what they have already").to.equal(0);
+    });
 });
 
 describe("a verified account, or one without an address", () => {

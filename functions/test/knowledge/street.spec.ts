@@ -19,9 +19,11 @@ describe("a site of 500 pages in five languages", () => {
   const isOnPage = ({ language, slug }: StreetQuestion, passage: SiteIndex["passages"][number]): boolean =>
     passage.page.language === language && passage.page.slug === slug;
 
-  const countRanks = (questions: readonly StreetQuestion[], depths: readonly number[]): readonly number[] => {
-    const ranks = questions.map((question) =>
-      rankPassages(index, { question: question.question, searchWords: [] }).findIndex((passage) => isOnPage(question, passage)),
+  const countRanks = async (questions: readonly StreetQuestion[], depths: readonly number[]): Promise<readonly number[]> => {
+    const ranks = await Promise.all(
+      questions.map(async (question) =>
+        (await rankPassages(index, { question: question.question, searchWords: [] })).findIndex((passage) => isOnPage(question, passage)),
+      ),
     );
     return depths.map((depth) => ranks.filter((rank) => rank >= 0 && rank < depth).length);
   };
@@ -31,10 +33,10 @@ describe("a site of 500 pages in five languages", () => {
     expect(index.passages.reduce((sum, passage) => sum + textOf(passage).length, 0)).to.be.above(5 * knowledgeLimits.wholeSiteCharacters);
   });
 
-  it("has the page that answers among the first 1, 5 and 12 passages exactly so often", () => {
+  it("has the page that answers among the first 1, 5 and 12 passages exactly so often", async () => {
     const answerable = [...streetQuestions, ...heldOutQuestions].filter(({ slug }) => slug !== undefined);
     expect(answerable).to.have.length(75);
-    expect(countRanks(answerable, [1, 5, knowledgeLimits.judgedPassages])).to.deep.equal([48, 60, 66]);
+    expect(await countRanks(answerable, [1, 5, knowledgeLimits.judgedPassages])).to.deep.equal([48, 60, 66]);
   });
 
   it("is given to a judge in twelve passages that fit a prompt, and is quoted with words of the page only", async () => {

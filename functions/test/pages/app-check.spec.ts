@@ -211,11 +211,11 @@ describe("App Check in the pages of a deployment", () => {
     isEnforced = true;
     await tab.typeAtEnd("more");
     await tab.page.keyboard.press("Control+s");
-    await tab.untilState(/This page couldn’t be verified\. .+ reload the page/);
+    await tab.untilState(/We couldn’t verify your browser\. .+ reload the page/);
     expect(await tab.text()).to.equal("# A page\nmore");
     await tab.page.goto(`/editor/#/${desk.project.id}`);
     await tab.page.getByRole("button", { name: "Leave" }).click();
-    await tab.page.getByRole("alert").filter({ hasText: "This page couldn’t be verified." }).waitFor();
+    await tab.page.getByRole("alert").filter({ hasText: "We couldn’t verify your browser." }).waitFor();
 
     const page = await openAt(person, `/voice/?project=${await aVoiceProject()}&placement=homepage&who=signed-in`);
     await page.getByRole("button", { name: "Talk", exact: true }).click();

@@ -65,7 +65,7 @@ describe("docs/tutorial.md", () => {
     await tab.typeAtEnd(`\n${sentence}`);
     await page
       .locator(".page-state")
-      .filter({ hasText: seen("not published yet") })
+      .filter({ hasText: seen("Unpublished changes") })
       .waitFor();
     await press(page, named("Publish changes…"));
     await page.getByRole("button", { name: named("Publish"), exact: true }).click();

@@ -9,6 +9,7 @@ import { linesWithEnds } from "../../../web/editor/source/line-endings.ts";
 import { slugOf } from "../../../web/shared/slug-of.ts";
 import { cleanText, foldText, shorten } from "../../src/lib/platform/core/text.ts";
 import { takesAway } from "../../src/lib/pages/drafts/takes-away.ts";
+import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
 import { parseJsonLd } from "../../src/lib/onboarding/extraction/json-ld.ts";
 import { plainLine } from "../../src/lib/onboarding/extraction/plain-line.ts";
 import { readRobots } from "../../src/lib/onboarding/extraction/robots.ts";
@@ -43,6 +44,11 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
       text.slice(0, 200),
     ),
   splitWords,
+  readFieldValue: async (text) => readFieldValue("products_services", text, async () => undefined),
+  "readFieldValue of different entries": async (text) => {
+    const entries = Array.from({ length: text.length / 4 }, (_, entry) => String(entry));
+    return readFieldValue("products_services", entries, async () => undefined);
+  },
   cleanText,
   foldText,
   shorten: (text) => shorten(text, 500),

@@ -77,9 +77,6 @@ export const barStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .of-page + .state {
-    text-transform: lowercase;
-  }
   .of-page + .state:not(:empty)::before,
   .state + .of-page::before {
     content: " · ";
@@ -171,9 +168,6 @@ export const barStyles = css`
     .timed .of-page:has(+ .state.bad),
     .timed .state:not(.bad) {
       display: none;
-    }
-    .of-page + .state {
-      text-transform: none;
     }
     .of-page + .state:not(:empty)::before {
       content: none;

@@ -23,7 +23,7 @@ export const renderPageState = (options: PageStateOptions): TemplateResult | typ
   return html`<p class="page-state ${isTimed ? "timed" : ""}">
     <span class="dot ${kind}"></span>${
       kind === "both" && !isTimed && word !== ""
-        ? html`${saving}<span class="of-page">${texts.list.notYet}</span>`
+        ? html`${saving}<span class="of-page">${page}</span>`
         : html`<span class="of-page">${page}</span>${saving}`
     }
   </p>`;

@@ -29,6 +29,6 @@ describe("the address of a page in its form", () => {
   });
 
   it("says where the home page is, whose slug nobody sees", () => {
-    expect(hintOfSlug(place, "home")).to.equal("The home page: visitors see it at site.example/.");
+    expect(hintOfSlug(place, "home")).to.equal("This is the home page. Visitors see it at site.example/.");
   });
 });

@@ -86,13 +86,13 @@ export const texts: LateTexts = {
     from: "النشر في",
     until: "إلغاء النشر في",
     endDate: "تحديد تاريخ انتهاء",
-    siteClock: (time, city) => `${time} بتوقيت ${city}، حيث يوجد الموقع`,
+    siteClock: (time, city) => `${time} بتوقيت ${city} (المنطقة الزمنية للموقع)`,
     setZone: "تحديد منطقتك الزمنية",
     gap: "هذا الوقت غير موجود: تُقدَّم الساعة في تلك الليلة. اختر وقتًا آخر.",
     twice: "تُؤخَّر الساعة في تلك الليلة، فيأتي هذا الوقت مرتين. أيهما تقصد؟",
     endsBefore: "اختر وقتًا لاحقًا: لا يمكن إلغاء نشر الصفحة قبل نشرها.",
     refused: (reason) => `لم تُنشر في موعدها. ${reason}`,
-    stays: (reason) => `لا تزال منشورة. ${reason}`,
+    stays: (reason) => `لم يُلغَ نشرها في موعدها. ${reason}`,
     reasons: {
       fields: (labels) => `مطلوب للنشر: ${names.format(labels)}.`,
       fieldsThen: "كان حقل مطلوب فارغًا حينها، وهو مملوء الآن.",
@@ -118,7 +118,7 @@ export const texts: LateTexts = {
   },
   conflict: {
     heading: (who, isText) => `غيّر ${who} ${isText ? "هذه الفقرة" : "هذه التفاصيل"} أيضًا`,
-    key: (name) => `المفتاح «${name}»`,
+    key: (name) => `مفتاح API «${name}»`,
     own: (isText) => `غيّرت ${isText ? "هذه الفقرة" : "هذه التفاصيل"} أيضًا في نافذة أخرى`,
     explanation: "لن يضيع شيء مهما اخترت.",
     mine: "أنت",
@@ -166,7 +166,7 @@ export const texts: LateTexts = {
     leave: "مغادرة النص",
     then: "ثم",
     task: "وضع علامة «تم» على مهمة",
-    hint: "يعمل «/» و«?» حيث لا تكتب.",
+    hint: "يعمل «/» و«?» حين لا تكتب.",
   },
   palette: {
     heading: "البحث عن الصفحات والأوامر",

@@ -95,7 +95,7 @@ export const texts: LateTexts = {
     twice: "In dieser Nacht wird die Uhr zurückgestellt, darum gibt es diese Uhrzeit zweimal. Welche meinst du?",
     endsBefore: "Wähle einen späteren Zeitpunkt: Die Seite kann erst offline gehen, wenn sie veröffentlicht ist.",
     refused: (reason) => `Nicht wie geplant veröffentlicht. ${reason}`,
-    stays: (reason) => `Noch live. ${reason}`,
+    stays: (reason) => `Nicht wie geplant offline genommen. ${reason}`,
     reasons: {
       fields: (labels) => `Zum Veröffentlichen nötig: ${names.format(labels)}.`,
       fieldsThen: "Ein Pflichtfeld war da noch leer. Jetzt ist es ausgefüllt.",
@@ -122,7 +122,7 @@ export const texts: LateTexts = {
   },
   conflict: {
     heading: (who, isText) => `${who} hat ${isText ? "diesen Absatz" : "diese Details"} auch geändert`,
-    key: (name) => `Der Schlüssel „${name}“`,
+    key: (name) => `Der API-Schlüssel „${name}“`,
     own: (isText) => `Du hast ${isText ? "diesen Absatz" : "diese Details"} auch in einem anderen Fenster geändert`,
     explanation: "Was du auch wählst: Es geht nichts verloren.",
     mine: "Du",
@@ -205,7 +205,7 @@ export const texts: LateTexts = {
     groups: { page: "Seite", pictures: "Bilder und Links", more: "Details" },
     otherKeys: (count) => `Weitere Details (${count})`,
     otherKeysHint: "Sie gehören nicht zu diesem Seitentyp und bleiben, wie sie sind.",
-    otherType: "Dieser Wert passt nicht zu diesem Feld. Er bleibt, wie er ist, außer du leerst ihn.",
+    otherType: "Dieser Wert passt nicht zu diesem Feld. Er bleibt, wie er ist, es sei denn, du leerst das Feld.",
     unknownType: "Diese Art von Feld lässt sich hier nicht bearbeiten. Der Wert bleibt, wie er ist.",
     clear: (label) => `${label} leeren`,
     noValue: "kein Wert",

@@ -92,7 +92,7 @@ export const texts: LateTexts = {
     twice: "Klokken stilles tilbake den natten, så dette klokkeslettet kommer to ganger. Hvilket mener du?",
     endsBefore: "Velg et senere tidspunkt: Siden kan ikke avpubliseres før den er publisert.",
     refused: (reason) => `Ikke publisert som planlagt. ${reason}`,
-    stays: (reason) => `Fortsatt publisert. ${reason}`,
+    stays: (reason) => `Ikke avpublisert som planlagt. ${reason}`,
     reasons: {
       fields: (labels) => `Må fylles ut før publisering: ${names.format(labels)}.`,
       fieldsThen: "Et påkrevd felt var tomt da. Nå er det fylt ut.",
@@ -119,7 +119,7 @@ export const texts: LateTexts = {
   },
   conflict: {
     heading: (who, isText) => `${who} har også endret ${isText ? "dette avsnittet" : "disse detaljene"}`,
-    key: (name) => `Nøkkelen «${name}»`,
+    key: (name) => `API-nøkkelen «${name}»`,
     own: (isText) => `Du har også endret ${isText ? "dette avsnittet" : "disse detaljene"} i et annet vindu`,
     explanation: "Ingenting går tapt, uansett hva du velger.",
     mine: "Du",

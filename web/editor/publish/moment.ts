@@ -1,6 +1,7 @@
 import type { LecternProject } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { settingsAddress } from "../../shared/app/settings-address.ts";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import { cityOf, deviceZone } from "../../shared/time-zone.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts, textsLanguage } from "../texts.ts";
@@ -95,7 +96,7 @@ const clockOfSite = (at: Date, { zone }: SiteClock): readonly unknown[] => {
   const city = zone === undefined ? undefined : cityOf(zone);
   if (zone === undefined || city === undefined) return [];
   const clockIn = (timeZone: string): string =>
-    new Intl.DateTimeFormat(textsLanguage, { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
+    new Intl.DateTimeFormat(readersLocale(textsLanguage), { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
   const there = clockIn(zone);
   if (there !== clockIn(deviceZone())) return [lateTexts.publish.siteClock(there, city)];
   return cityOf(deviceZone()) === undefined ? [texts.publish.zone(city)] : [];
@@ -109,14 +110,14 @@ const renderTwice = (
   html`<fieldset>
     <legend>${lateTexts.publish.twice}</legend>
     ${moments.map((at, index) => {
-      const name = new Intl.DateTimeFormat(textsLanguage, { hour: "numeric", minute: "2-digit", timeZoneName: "long" }).format(at);
+      const clock = new Intl.DateTimeFormat(readersLocale(textsLanguage), { hour: "numeric", minute: "2-digit", timeZoneName: "long" });
       return html`<label class="row"
         ><input
           type="radio"
           name="${id}-which"
           .checked=${isSecond === (index === 1)}
           @change=${() => change({ typed, isSecond: index === 1 })}
-        /><span>${name}</span></label
+        /><span>${clock.format(at)}</span></label
       >`;
     })}
   </fieldset>`;

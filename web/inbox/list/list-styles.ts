@@ -46,7 +46,6 @@ const styles = css`
     flex: 1;
     margin: 0;
     font-size: var(--l-text-28);
-    white-space: nowrap;
   }
   /** Its menu comes and goes: what is beside and below it stays. */
   .all {

@@ -1,5 +1,6 @@
 import type { InboxItem } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import type { Texts } from "../texts/en.ts";
 import { mailTo, telTo } from "./mail-to.ts";
 import { whenOf } from "./when-of.ts";
@@ -26,7 +27,7 @@ const renderCallBack = (
     : html`<p class="text">${item.callBack(wallTime(site, reader), theirs === undefined ? undefined : wallTime(theirs, reader))}</p>`;
 
 const wallTime = (time: string, reader: string): string =>
-  new Intl.DateTimeFormat(reader, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" }).format(new Date(`${time}Z`));
+  new Intl.DateTimeFormat(readersLocale(reader), { dateStyle: "full", timeStyle: "short", timeZone: "UTC" }).format(new Date(`${time}Z`));
 
 /** The visitor who waits, and their contact data. */
 const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateResult | typeof nothing => {

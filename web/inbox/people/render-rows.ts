@@ -1,6 +1,7 @@
 import type { PeopleList } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { initialsOf } from "../../shared/initials-of.ts";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import type { Texts } from "../texts/en.ts";
 import type { PeopleTexts } from "./texts/en.ts";
 import type { Invited } from "./render-invite-form.ts";
@@ -25,7 +26,7 @@ export const renderInvitation = (
   { email, role, expires_at: expiresAt, mailed_at: mailedAt }: Invitation,
   { texts, words, language, isAdmin, isBusy, invite, withdraw }: RowOptions,
 ): TemplateResult => {
-  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(new Date(expiresAt));
+  const day = new Intl.DateTimeFormat(readersLocale(language), { day: "numeric", month: "long" }).format(new Date(expiresAt));
   const when = Date.parse(expiresAt) <= Date.now() ? words.expired : mailedAt === null ? words.mailFailed : words.expires(day);
   const buttons = html`<button aria-label=${`${words.sendAgain}: ${email}`} ?disabled=${isBusy} @click=${() => invite({ email, role })}>
       ${words.sendAgain}

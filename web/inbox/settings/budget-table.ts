@@ -1,5 +1,6 @@
 import type { Budget } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import type { SettingsTexts } from "./texts/en.ts";
 
 /** The project's daily limits, and today's usage. */
@@ -47,4 +48,4 @@ export const renderBudgets = (budgets: readonly Budget[], texts: SettingsTexts, 
 
 /** The limits begin anew at midnight UTC. */
 const dayBegins = (language: string): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date().setUTCHours(0, 0));
+  new Intl.DateTimeFormat(readersLocale(language), { timeStyle: "short" }).format(new Date().setUTCHours(0, 0));

@@ -28,7 +28,7 @@ describe("findProblems", () => {
     ["live_agent_slug", "live_agent_slug", problems.live_agent_slug],
     ["site_url", "site_url", problems.url],
     ["notify.url", "webhook", problems.url],
-    ["notify.emails.1", "emails", "“Mia” isn’t an e-mail address."],
+    ["notify.emails.1", "emails", "“Mia” isn’t an email address."],
     ["notify.emails", "emails", problems.other],
     ["manager_hours.3.opens", "manager_hours", problems.other],
     ["greeting", "greeting", problems.other],

@@ -2,6 +2,7 @@ import type { ApiKey, KeyScope, LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { settingsStyles } from "./settings-styles.ts";
@@ -47,7 +48,8 @@ export class KeyList extends LitElement {
   }
 
   #renderKey(key: ApiKey, words: SettingsTexts["keys"]): TemplateResult {
-    const day = (time: string): string => new Intl.DateTimeFormat(this.language, { dateStyle: "medium" }).format(new Date(time));
+    const days = new Intl.DateTimeFormat(readersLocale(this.language), { dateStyle: "medium" });
+    const day = (time: string): string => days.format(new Date(time));
     const { name, created_by_name: maker, created_at: made, last_used_at: used, expires_at: end } = key;
     const facts = [
       words.madeBy(maker ?? "–", day(made)),

@@ -1,5 +1,6 @@
 import type { SettingsVersion } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import { labelsOf } from "./label-of.ts";
 import type { SettingsTexts } from "./texts/en.ts";
 
@@ -14,7 +15,7 @@ export interface VersionListOptions {
 
 /** What changes have replaced, and the way back. */
 export const renderVersions = ({ versions, isBlocked, goBack, words, language }: VersionListOptions): TemplateResult => {
-  const times = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const times = new Intl.DateTimeFormat(readersLocale(language), { dateStyle: "medium", timeStyle: "short" });
   const list = new Intl.ListFormat(language);
   return html`<section>
     <p class="hint" id="versions">${versions.length === 0 ? words.noVersions : words.versionsHint}</p>

@@ -5,6 +5,7 @@ import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { greyRows } from "../../shared/grey-rows.ts";
 import { mark } from "../../shared/mark.ts";
+import { readersLocale } from "../../shared/readers-locale.ts";
 import { sentenceOf } from "../texts/failure-sentence.ts";
 import type { Texts } from "../texts/en.ts";
 import { renderBarChart, renderWeeks } from "./bar-chart.ts";
@@ -125,8 +126,7 @@ export class OwnerStatistics extends LitElement {
 
   #renderCharts(statistics: Statistics, words: StatisticsTexts): TemplateResult {
     const summed = sumWeeks(statistics, this.#spoken);
-    const days = new Intl.DateTimeFormat(this.language, { day: "numeric", month: "short", year: "2-digit", timeZone: "UTC" });
-    const weeks = summed.map(({ week }) => days.format(new Date(week)));
+    const weeks = summed.map(({ week }) => this.#nameDay(week));
     const format = this.#format;
     const series = (name: Exclude<keyof (typeof summed)[number], "week">) => ({
       label: words[name],
@@ -189,6 +189,11 @@ export class OwnerStatistics extends LitElement {
     this.renderRoot.querySelector("h1")?.focus();
     void this.#load();
   };
+
+  #nameDay(day: string): string {
+    const style = { day: "numeric", month: "short", year: "2-digit", timeZone: "UTC" } as const;
+    return new Intl.DateTimeFormat(readersLocale(this.language), style).format(new Date(day));
+  }
 
   readonly #format = (count: number): string => new Intl.NumberFormat(this.language).format(count);
 

@@ -19,7 +19,7 @@ export const texts = {
     cannotStart: "The inbox can’t be opened",
     /** Somebody has signed out in another tab. */
     signInAgain: "You’re signed out. What you’ve typed is still here. Sign in to continue.",
-    unsavedHint: "If you leave now, you lose what you’ve typed or changed here.",
+    unsavedHint: "If you leave now, you’ll lose what you’ve typed or changed here.",
   },
   signIn,
   failures: {
@@ -50,7 +50,7 @@ export const texts = {
     next: "Next item",
     previous: "Previous item",
     open: "Open or answer it",
-    hint: (keys: string): string => `${keys} always works, the others while you aren’t typing.`,
+    hint: (keys: string): string => `${keys} always works; the others only while you aren’t typing.`,
     close: "Close",
   },
   item: {
@@ -60,7 +60,7 @@ export const texts = {
     /** When to call, by the clock of the site, and by the visitor's if it is another. */
     callBack: (when: string, theirs: string | undefined): string =>
       `Wants a callback: ${when}${theirs === undefined ? "" : ` (${theirs} their time)`}`,
-    noContact: "No phone number or e-mail address.",
+    noContact: "No phone number or email address.",
     answer: "Answer",
     answerHint: "From now on the assistant says this to everybody who asks.",
     answeredNow: "Answered. The assistant now says this.",
@@ -84,7 +84,7 @@ export const texts = {
     changedBy: (name: string): string => `Last changed by ${name}`,
     changed: { close: "Moved to Done.", note: "Note saved.", reopen: "Reopened." },
     template: "Type of the new page",
-    noTemplate: "This site has no page types yet, so you can’t create a page. Ask whoever runs it.",
+    noTemplate: "You can’t create a page: this site has no page types yet. Ask whoever runs it to add one.",
   },
 };
 

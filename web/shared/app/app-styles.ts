@@ -177,7 +177,7 @@ export const appStyles = css`
       position: relative;
       flex: 1 1 auto;
       min-inline-size: 0;
-      padding-inline: var(--l-4);
+      padding-inline: 2px;
       flex-direction: column;
       justify-content: center;
       gap: 2px;

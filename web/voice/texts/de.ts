@@ -21,7 +21,7 @@ export const texts: Texts = {
   bySystem: "Systemstandard",
   soundBlocked: "Ihr Browser hat den Ton dieser Seite ausgeschaltet.",
   turnOnSound: "Ton einschalten",
-  noSound: "Dieser Browser kann die Stimme des Assistenten nicht wiedergeben, darum antwortet er schriftlich.",
+  noSound: "Der Assistent antwortet schriftlich, weil dieser Browser seine Stimme nicht wiedergeben kann.",
   callFailed: "Dieser Browser konnte den Anruf nicht starten.",
   pastCall: (time) => `Telefongespräch, ${time}`,
   busy: (when) => `Der Assistent ist ausgelastet. Nächster Versuch ${when}.`,

@@ -70,10 +70,10 @@ export const texts = {
     tooLong: "The conversation reached its time limit. You can start another one.",
     connection: "The connection was lost.",
     blocked: "This page doesn’t allow a connection to the assistant.",
-    identity: "You couldn’t be signed in. Please try again.",
+    identity: "We couldn’t sign you in. Please try again.",
     /** Google lets so many new visitors of one network in each hour. */
     tooManyNew: "Too many new visitors came from your network in the last hour. Please try again later.",
-    quota: "Today’s conversations are used up. Please come back tomorrow.",
+    quota: "The assistant has reached today’s limit. Please come back tomorrow.",
     busy: "A lot of people are talking to us right now. Please try again later.",
     forbidden: "The assistant isn’t available for your account.",
     switchedOff: "The assistant is switched off here.",

@@ -21,7 +21,7 @@ export const texts: Texts = {
   bySystem: "Predeterminado del sistema",
   soundBlocked: "Su navegador mantiene esta página en silencio.",
   turnOnSound: "Activar el sonido",
-  noSound: "Este navegador no puede reproducir la voz del asistente, así que responde por escrito.",
+  noSound: "El asistente responde por escrito, porque este navegador no puede reproducir su voz.",
   callFailed: "Este navegador no ha podido iniciar la llamada.",
   pastCall: (time) => `Llamada telefónica, ${time}`,
   busy: (when) => `El asistente está ocupado. Próximo intento ${when}.`,

@@ -21,7 +21,7 @@ export const texts: Texts = {
   bySystem: "Systemstandard",
   soundBlocked: "Nettleseren har slått av lyden på denne siden.",
   turnOnSound: "Slå på lyden",
-  noSound: "Denne nettleseren kan ikke spille av stemmen til assistenten, så den svarer skriftlig.",
+  noSound: "Assistenten svarer skriftlig, fordi denne nettleseren ikke kan spille av stemmen.",
   callFailed: "Nettleseren kunne ikke starte telefonsamtalen.",
   pastCall: (time) => `Telefonsamtale, ${time}`,
   busy: (when) => `Assistenten er opptatt. Prøver igjen ${when}.`,

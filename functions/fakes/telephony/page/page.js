@@ -26,7 +26,7 @@ const statuses = {
   queued: "Calling…",
   ringing: "Ringing…",
   "in-progress": "On the line",
-  completed: "Over",
+  completed: "Call ended",
   busy: "Declined",
   failed: "Failed",
   "no-answer": "Nobody answered",

@@ -35,13 +35,14 @@ export interface Admitted {
   readonly email: string | undefined;
   readonly identity: NewIdentity | undefined;
   readonly changes: readonly Change[];
-  /** Whether somebody would get rights whose account may be anybody's. */
-  readonly isUnproven: boolean;
+  /** Why somebody would get rights whose account may be anybody's. */
+  readonly doubt: "unverified" | "shared" | undefined;
 }
 
 /**
  * Decides how somebody comes in. This is the only way in which the operator's tool gives rights to people: an account whose address was
- * never verified gets none, unless a new one takes its place, which then has its rights, too.
+ * never verified gets none, unless a new one takes its place, which then has its rights, too. Nor does one by its address that a phone or
+ * another address also opens: its owner may have confirmed the mail by mistake. A uid means this very account.
  *
  * @throws OperatorError when the account to be replaced is disabled
  */
@@ -59,22 +60,39 @@ export const admitPerson = async (
     }),
   );
   const identity = "password" in person ? person : undefined;
-  return { uid, email, identity, changes, isUnproven: found?.isProven === false && changes.some(givesRights) };
+  const doubt = found && changes.some(givesRights) ? doubtOf(found, emailOrUid) : undefined;
+  return { uid, email, identity, changes, doubt };
+};
+
+const doubtOf = ({ uid, isProven, isOnlyItsAddress }: Account, emailOrUid: string): Admitted["doubt"] => {
+  if (!isProven) return "unverified";
+  return isOnlyItsAddress || emailOrUid === uid ? undefined : "shared";
 };
 
 /** @throws OperatorError that names everybody whose account may be somebody else's */
 export const requireProven = (people: readonly Admitted[]): void => {
-  const unproven = people.filter(({ isUnproven }) => isUnproven);
-  if (unproven.length === 0) return;
-  const names = unproven.map(({ email, uid }) => `  ${email ?? uid} (uid ${uid})`);
-  throw new OperatorError(
-    [
-      "There are accounts whose e-mail address was never verified. Anybody may have made them:",
-      ...names,
-      'If the person made the account, have them confirm the address, which "Forgot password" does, and run the command again.',
-      "Otherwise add --take-over-unverified: the account is deleted, and the person chooses a password for a new one.",
-    ].join("\n"),
-  );
+  const named = (doubt: Admitted["doubt"]): readonly string[] =>
+    people.filter((person) => person.doubt === doubt).map(({ email, uid }) => `  ${email ?? uid} (uid ${uid})`);
+  const [unverified, shared] = [named("unverified"), named("shared")];
+  const lines = [
+    ...(unverified.length === 0
+      ? []
+      : [
+          "There are accounts whose e-mail address was never verified. Anybody may have made them:",
+          ...unverified,
+          'If the person made the account, have them confirm the address, which "Forgot password" does, and run the command again.',
+          "Otherwise add --take-over-unverified: the account is deleted, and the person chooses a password for a new one.",
+        ]),
+    ...(shared.length === 0
+      ? []
+      : [
+          "There are accounts that can also be opened with a phone number or another address. Somebody else may have made them:",
+          ...shared,
+          "If the person says that all of it is theirs, name the account by its uid instead (user provision, then member set).",
+          "Otherwise name an address that has its own account.",
+        ]),
+  ];
+  if (lines.length > 0) throw new OperatorError(lines.join("\n"));
 };
 
 export const toProposal = (people: readonly Admitted[]): Pick<Proposal, "identities" | "changes"> => ({
@@ -109,7 +127,7 @@ const takeOverFrom = async (
   const stored = (data: UnknownRecord, writeToken: string): Stored => ({ data, updateTime: toUpdateTime(writeToken) });
   const gone = own.map(({ path, data, writeToken }) => ({ path, before: stored(data, writeToken), after: undefined }));
   const made = [...moved].map(([path, after]) => ({ path, before: undefined, after }));
-  return { uid, email, identity, changes: [...gone, ...made], isUnproven: false };
+  return { uid, email, identity, changes: [...gone, ...made], doubt: undefined };
 };
 
 /** Whether a person may do more after the change than before. */

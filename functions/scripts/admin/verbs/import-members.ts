@@ -50,7 +50,7 @@ export const importMembers = async (
   await requireProject(target.firestore, projectId);
   const rows = readRows(file);
   if (invite) return inviteAll(target, projectId, rows);
-  const people = [];
+  const people: Admitted[] = [];
   for (const row of rows) people.push(await admitRow(target, projectId, row, takeOverUnverified));
   requireProven(people);
   const isNew = people.filter(({ identity }) => identity !== undefined).length;
@@ -59,14 +59,15 @@ export const importMembers = async (
   );
   const stay = locked.map(({ email, uid }) => `\n${email ?? uid} stays locked out. "user provision" lets them in.`).join("");
   const { identities } = toProposal(people);
-  const parted = people.map((person) => ({ email: person.email, ...changeRoles(projectId, person.changes) }));
-  const leavers = parted.flatMap(({ changes, email }) => leaversIn(changes, email));
+  const parted = people.map((person) => changeRoles(target, projectId, person.changes));
+  const leavers = parted.flatMap(({ changes }) => leaversIn(changes));
   return propose({
     identities,
     changes: [...parted.flatMap(({ changes }) => changes), ...(await leaveTeams(target, leavers))],
     work: parted.flatMap(({ work }) => work),
     result: { project: projectId, people: people.map(({ uid, email, changes }) => ({ uid, email, role: roleIn(changes, projectId) })) },
-    sentence: `${rows.length} people have a role in ${projectId}; ${isNew} of them are new, and choose a password with "Forgot password".${describeTakeOvers(people)}${stay}`,
+    sentence: () =>
+      `${rows.length} people have a role in ${projectId}; ${isNew} of them are new, and choose a password with "Forgot password".${describeTakeOvers(people)}${stay}${parted.findLast(({ called }) => called() !== "")?.called() ?? ""}`,
   });
 };
 

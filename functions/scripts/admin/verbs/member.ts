@@ -34,13 +34,13 @@ export const setMember = async (
   });
   requireProven([person]);
   const { identities, changes: all } = toProposal([person]);
-  const { changes, work } = changeRoles(projectId, all);
+  const { changes, work, called } = changeRoles(target, projectId, all);
   return propose({
     identities,
-    changes: [...changes, ...(await leaveTeams(target, leaversIn(changes, person.email)))],
+    changes: [...changes, ...(await leaveTeams(target, leaversIn(changes)))],
     work,
     result: { project: projectId, uid: person.uid, role },
-    sentence: `${emailOrUid} is ${role} of ${projectId}.${describeTakeOvers([person])}`,
+    sentence: () => `${emailOrUid} is ${role} of ${projectId}.${describeTakeOvers([person])}${called()}`,
   });
 };
 
@@ -53,9 +53,10 @@ export const removeMember = async (target: Target, projectId: string, emailOrUid
   const path = `projects/${projectId}/members/${uid}`;
   const before = await findRecord(target.firestore, path);
   const gone = { path, before, after: undefined };
+  const { changes, work, called } = changeRoles(target, projectId, [gone]);
   return propose({
-    ...changeRoles(projectId, [gone]),
+    ...{ changes, work },
     result: { project: projectId, uid, role: null },
-    sentence: `${emailOrUid} has no role in ${projectId}.`,
+    sentence: () => `${emailOrUid} has no role in ${projectId}.${called()}`,
   });
 };

@@ -7,7 +7,7 @@ import type { Target } from "../target.ts";
 import type { Terminal } from "../terminal.ts";
 import { admitPerson, describeTakeOvers, requireProven, toProposal } from "./admit-person.ts";
 import type { TakeOverOption } from "./member.ts";
-import { leaveTeams, teamsIn } from "./leave-teams.ts";
+import { describeCalled, leaveTeams, teamsIn } from "./leave-teams.ts";
 import { findPerson, requirePerson } from "./person.ts";
 import { blankProfile } from "../../../src/lib/projects/profile.ts";
 import { enabled } from "./user-record.ts";
@@ -71,11 +71,11 @@ export const disableUser = async (target: Target, emailOrUid: string): Promise<P
   const teams = teamsIn(await findPersonalData(uid));
   const left = await leaveTeams(
     target,
-    teams.map((projectId) => ({ projectId, uid, email })),
+    teams.map((projectId) => ({ projectId, uid })),
   );
   return propose({
     changes: [{ path, before, after: { profile: blankProfile, ...before?.data, disabled: true } }, ...left],
     result: { uid, email: email ?? null, disabled: true },
-    sentence: `${email ?? uid} is locked out.`,
+    sentence: `${email ?? uid} is locked out.${describeCalled(left)}`,
   });
 };

@@ -1,5 +1,6 @@
 import { toFoundIdentity } from "../../../src/lib/auth/identities.ts";
-import { isOfTeam, roles } from "../../../src/lib/projects/project.ts";
+import { asText } from "../../../src/lib/platform/firestore/decode.ts";
+import { roles } from "../../../src/lib/projects/project.ts";
 import { findIdentities } from "../../admin/verbs/members.ts";
 import { type Check, pass, warn } from "../check.ts";
 import { inPortions, othersLater } from "../in-portions.ts";
@@ -15,7 +16,7 @@ const mend = [
   "npm --prefix functions run admin -- member list <project>",
 ].join("\n");
 
-/** Checks that everybody in a team has shown that their address is theirs. Addresses are not reported. */
+/** Checks that everybody with a role has shown that their address is theirs. Addresses are not reported. */
 export const addresses: Check = {
   name: "deployment/addresses",
   timeMs: 120_000,
@@ -23,23 +24,25 @@ export const addresses: Check = {
     const { docs } = await (await projects()).select().get();
     const target = await openTarget();
     const people = new Map<string, boolean>();
-    const unproven: { readonly uid: string; readonly project: string }[] = [];
+    const unproven: { readonly uid: string; readonly project: string; readonly role: string }[] = [];
     const looked = await inPortions(docs, together, async (portion) => {
       const found = portion.map(async ({ ref, id }) => {
-        const members = await ref.collection("members").where("role", "in", roles.filter(isOfTeam)).select().get();
-        return members.docs.map((member) => ({ uid: member.id, project: id }));
+        const records = await ref.collection("members").where("role", "in", roles).select("role").get();
+        return records.docs.map((member) => ({ uid: member.id, project: id, role: asText(member.get("role")) }));
       });
-      const team = (await Promise.all(found)).flat();
-      const unknown = new Set(team.map(({ uid }) => uid).filter((uid) => !people.has(uid)));
+      const members = (await Promise.all(found)).flat();
+      const unknown = new Set(members.map(({ uid }) => uid).filter((uid) => !people.has(uid)));
       for (const [uid, identity] of await findIdentities(target, [...unknown])) people.set(uid, toFoundIdentity(identity).isProven);
-      unproven.push(...team.filter(({ uid }) => people.get(uid) === false));
+      unproven.push(...members.filter(({ uid }) => people.get(uid) === false));
     });
     if (unproven.length === 0 && looked < docs.length)
-      return warn(`No manager or admin of ${looked} of ${docs.length} projects has an address that was never verified.`, othersLater);
-    if (unproven.length === 0) return pass(`No manager or admin has an address that was never verified. People: ${people.size}.`);
-    const named = unproven.slice(0, mostNamed).map(({ uid, project }) => `${uid} (${project})`);
+      return warn(`Nobody with a role in ${looked} of ${docs.length} projects has an address that was never verified.`, othersLater);
+    if (unproven.length === 0) return pass(`Nobody with a role has an address that was never verified. People: ${people.size}.`);
+    // By the alphabet, admins come first.
+    const ordered = unproven.toSorted((one, other) => one.role.localeCompare(other.role));
+    const named = ordered.slice(0, mostNamed).map(({ uid, project, role }) => `${uid} (${role} of ${project})`);
     return warn(
-      `Managers and admins whose address was never verified: ${named.join(", ")}${unproven.length > mostNamed ? ", ..." : "."}`,
+      `People with a role whose address was never verified: ${named.join(", ")}${unproven.length > mostNamed ? ", ..." : "."}`,
       mend,
     );
   },

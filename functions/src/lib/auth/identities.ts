@@ -3,9 +3,10 @@ import type { Account } from "../people/people-store.ts";
 import { codeOf } from "../platform/core/code-of.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 
-export const toFoundIdentity = ({ uid, email, disabled, emailVerified, providerData }: UserRecord): Account => ({
+export const toFoundIdentity = ({ uid, email, phoneNumber, disabled, emailVerified, providerData }: UserRecord): Account => ({
   uid,
   email: email?.toLowerCase(),
+  phone: phoneNumber,
   isDisabled: disabled,
   isProven: email === undefined || emailVerified,
   isOnlyItsAddress: providerData.every((provider) => isSameAddress(provider.email, email)),

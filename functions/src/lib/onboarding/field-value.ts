@@ -103,8 +103,11 @@ const listValue = (entries: readonly string[]): ReadValue => {
 
 /** Keeps the first spelling. */
 const withoutRepetitions = (entries: readonly string[]): readonly string[] => {
-  const folded = entries.map((entry) => entry.toLowerCase());
-  return entries.filter((_, index) => folded.indexOf(folded[index] ?? "") === index);
+  const spellings = Map.groupBy(entries, (entry) => entry.toLowerCase());
+  return spellings
+    .values()
+    .flatMap((same) => same.slice(0, 1))
+    .toArray();
 };
 
 const languagePaths: ReadonlySet<FieldPath> = new Set(["primary_language", "languages"]);

@@ -1,9 +1,14 @@
 import { digitsOf } from "../projects/managers.ts";
+import { fullNameOf, type StoredProfile } from "../projects/profile.ts";
+import type { Account } from "./people-store.ts";
 
 export interface Leaver {
-  /** Lower case. */
-  readonly email: string | undefined;
-  readonly phone: string | null;
+  readonly email: string | null | undefined;
+  readonly phones: readonly (string | null | undefined)[];
+  /** As `namesOf` has them, also those of `others`. */
+  readonly names: readonly string[];
+  /** Of everybody else in the team. */
+  readonly others: readonly string[];
 }
 
 /** Whom a project tells and calls. */
@@ -14,13 +19,39 @@ interface Contacts<Called> {
   readonly phone: string | undefined;
 }
 
-/** Whoever leaves a team gets no more mails about its inbox, and no calls of its visitors. What belongs to nobody in particular stays. */
-export const leaveTeam = <Called extends { readonly phone: string }>(
+const toComparable = (text: string): string => text.normalize("NFC").trim().toLowerCase();
+
+/** How the list of whoever is called may name somebody: by the full or the first name. */
+export const namesOf = (profile: StoredProfile): readonly string[] =>
+  [fullNameOf(profile), profile.first_name].map((name) => toComparable(name ?? "")).filter((name) => name !== "");
+
+/** Whether a name is one of those that `namesOf` has. */
+export const isNamed = (name: string, names: readonly string[]): boolean => names.includes(toComparable(name));
+
+/** Of a deleted account, the address in the profile is left. */
+export const toLeaver = (account: Account | undefined, profile: StoredProfile, others: readonly string[]): Leaver => ({
+  email: account === undefined ? profile.contact_email : account.email,
+  phones: [account?.phone, profile.phone],
+  names: namesOf(profile),
+  others,
+});
+
+/**
+ * Whoever leaves a team gets no more mails about its inbox, and no calls of its visitors. Theirs is each phone that is known of them, and the
+ * only entry with their name if nobody else in the team has it. What belongs to nobody in particular stays.
+ */
+export const leaveTeam = <Called extends { readonly name: string; readonly phone: string }>(
   { emails, managers, phone }: Contacts<Called>,
   leavers: readonly Leaver[],
 ): Contacts<Called> => {
   const addresses = new Set(leavers.map(({ email }) => email?.toLowerCase()));
-  const numbers = new Set(leavers.map(({ phone: own }) => digitsOf(own ?? "")).filter((number) => number !== ""));
+  const byName = leavers.flatMap(({ names, others }) => {
+    const own = names.filter((name) => !others.includes(name)).map((name) => managers.filter((entry) => isNamed(entry.name, [name])));
+    const [entry, ...more] = own.find(({ length }) => length > 0) ?? [];
+    return entry === undefined || more.length > 0 ? [] : [entry.phone];
+  });
+  const known = [...leavers.flatMap(({ phones }) => phones), ...byName];
+  const numbers = new Set(known.map((own) => digitsOf(own ?? "")).filter((number) => number !== ""));
   const isCalled = (number: string): boolean => !numbers.has(digitsOf(number));
   const called = managers.filter((manager) => isCalled(manager.phone));
   return {

@@ -11,8 +11,6 @@ export const peopleLimits = {
   invitations: 100,
   /** 500 people of a project are listed, its team first. */
   people: 500,
-  /** 200 admins of a project: more than one has. */
-  admins: 200,
   /** 100 characters of a first or last name. */
   nameLength: 100,
   /** 32 bytes of a link are secret: nobody finds them by trying. */

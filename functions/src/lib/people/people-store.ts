@@ -1,4 +1,5 @@
 import type { Manager } from "../projects/managers.ts";
+import type { StoredProfile } from "../projects/profile.ts";
 import type { Access, Project, Role } from "../projects/project.ts";
 import type { Invitation, StoredInvitation } from "./stored-invitation.ts";
 
@@ -7,6 +8,8 @@ export interface Account {
   readonly uid: string;
   /** Lower case. */
   readonly email: string | undefined;
+  /** That it signs in with. */
+  readonly phone: string | undefined;
   readonly isDisabled: boolean;
   /** False if it has an address that was never verified: anybody can make an account with anybody's address. */
   readonly isProven: boolean;
@@ -46,8 +49,10 @@ export interface TeamState {
   readonly project: Project;
   readonly admins: readonly AdminMember[];
   readonly target: Member | undefined;
-  /** Of the person, as their profile says. */
-  readonly phone: string | null;
+  /** Of the person. */
+  readonly profile: StoredProfile;
+  /** Names of everybody else in the team, as `namesOf` has them. */
+  readonly others: readonly string[];
   /** Made by the person, and not revoked. */
   readonly keyIds: readonly string[];
   /** Of others, by the person. */

@@ -8,10 +8,12 @@ import { reading, writing } from "../platform/firestore/storage-errors.ts";
 import { addState, commit, toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 import { keyRef } from "../projects/keys/record.ts";
 import { keyStore } from "../projects/keys/store.ts";
+import { unknownProfile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import { parseProject, parseUser } from "../projects/record.ts";
 import { projectStore } from "../projects/store.ts";
 import type { StoredInvitation } from "./stored-invitation.ts";
+import { namesOf } from "./leave-team.ts";
 import { peopleLimits } from "./limits.ts";
 import type { Member, PeopleStore } from "./people-store.ts";
 import { invitationsOf, membersOf, parseInvitation, parseMember, toInvitationDocument } from "./record.ts";
@@ -42,22 +44,25 @@ const listInvitations: PeopleStore["listInvitations"] = async (projectId) => {
 
 const findTeam: PeopleStore["findTeam"] = async (projectId, uid) => {
   const known = isDocumentId(uid) ? uid : "nobody";
-  const admins = membersOf(projectId).where("role", "==", "admin").limit(peopleLimits.admins);
+  // By the alphabet: admins, then managers.
+  const team = membersOf(projectId).where("role", ">=", "admin").where("role", "<=", "manager").orderBy("role").limit(peopleLimits.people);
   const [[project, target, user], { docs }, keys, invitations] = await Promise.all([
     reading(async () => database().getAll(projectRef(projectId), membersOf(projectId).doc(known), userRef(known))),
-    reading(async () => admins.get()),
+    reading(async () => team.get()),
     keyStore.listKeys(projectId),
     listInvitations(projectId),
   ]);
-  const users = docs.length === 0 ? [] : await reading(async () => database().getAll(...docs.map(({ id }) => userRef(id))));
+  const users =
+    docs.length === 0 ? [] : (await reading(async () => database().getAll(...docs.map(({ id }) => userRef(id))))).map(parseUser);
   return {
     project: requireProject(parseProject(project)),
     admins: docs.flatMap((record, index) => {
       const member = parseMember(record);
-      return member === undefined ? [] : [{ ...member, isLockedOut: parseUser(users[index])?.disabled === true }];
+      return member?.role === "admin" ? [{ ...member, isLockedOut: users[index]?.disabled === true }] : [];
     }),
     target: parseMember(target),
-    phone: parseUser(user)?.profile.phone ?? null,
+    profile: parseUser(user)?.profile ?? unknownProfile,
+    others: users.flatMap((other, index) => (other === undefined || docs[index]?.id === uid ? [] : namesOf(other.profile))),
     keyIds: keys.filter(({ createdBy }) => createdBy === uid).map(({ id }) => id),
     invitationIds: invitations.filter(({ invitedBy }) => invitedBy === uid).map(({ id }) => id),
   };

@@ -14,7 +14,10 @@ const invitation: StoredInvitation = {
   ...{ foreignUid: undefined, writeToken: "1" },
 };
 
-const accountOf = (uid: string, email: string): Account => ({ uid, email, isDisabled: false, isProven: true, isOnlyItsAddress: true });
+const accountOf = (uid: string, email: string): Account => ({
+  ...{ uid, email, phone: undefined },
+  ...{ isDisabled: false, isProven: true, isOnlyItsAddress: true },
+});
 
 const { project } = aToolCall("en");
 

@@ -137,6 +137,26 @@ describe("admin member", () => {
     });
   });
 
+  for (const [how, leave] of Object.entries(leavings)) {
+    it(`calls nobody who ${how} by a name that only they have, and says whom it calls on`, async () => {
+      const { uid } = await aPerson();
+      const { email = "" } = await identities.getUser(uid);
+      const [ada, desk] = [
+        { name: "Ada", phone: "+12025550177" },
+        { name: "Desk", phone: "+4721985800" },
+      ];
+      await firestore.doc(`users/${uid}`).set({ profile: { first_name: "Ada", last_name: "Berg", phone: null } });
+      const { id } = await aProject({ manager_phone: ada.phone, managers: [ada, desk] });
+      await firestore.doc(`projects/${id}/members/${uid}`).set({ role: "manager", uid });
+      const { exitCode, output } = await leave(id, uid, email);
+      expect(exitCode).to.equal(0);
+      expect(output).to.include(`Visitors of ${id} are still put through to: Desk ${desk.phone}.`).and.not.to.include("Ada +1");
+      const { manager_phone: phone, managers } = (await firestore.doc(`projects/${id}`).get()).data() ?? {};
+      expect(phone).to.equal(desk.phone);
+      expect(JSON.stringify(managers)).to.include(desk.phone).and.not.to.include(ada.phone);
+    });
+  }
+
   it("calls on at a phone that is not that of whoever leaves", async () => {
     const { uid } = await aPerson();
     await firestore.doc(`users/${uid}`).set({ profile: { phone: "+4791234567" } });

@@ -4,6 +4,9 @@ import * as z from "zod";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { everythingIn } from "../../support/documents.ts";
 import { operate } from "../../support/operator.ts";
+import { invitationIdOf } from "../../../src/lib/people/stored-invitation.ts";
+import { anAddress } from "../../support/people.ts";
+import { aProject } from "../../support/projects.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { aVisitor, aVoiceProject, start, started, type Visitor } from "../../support/visitors.ts";
 
@@ -94,6 +97,22 @@ describe("admin user delete", () => {
     expect((await operate("user", "delete", visitor.uid)).exitCode).to.equal(0);
     expect(await mentionsOf(visitor)).to.deep.equal([]);
     expect(await operate("user", "delete", visitor.uid)).to.deep.include({ exitCode: 0, complaints: "" });
+  });
+
+  it("finds by the address in the profile what waits for an identity that is gone, and names who else has it", async () => {
+    const [visitor, address] = [await aBusyVisitor(), anAddress()];
+    await firestore.doc(`users/${visitor.uid}`).update({ "profile.contact_email": address });
+    await firestore.doc(`projects/${visitor.projectId}/members/${visitor.uid}`).update({ role: "manager" });
+    await firestore.doc(`projects/${visitor.projectId}`).update({ "notify.emails": [address] });
+    const invitation = firestore.doc(`projects/${visitor.projectId}/invitations/${invitationIdOf(address)}`);
+    await invitation.set({ email: address, role: "admin" });
+    const { id: elsewhere } = await aProject({ notify: { emails: [address.toUpperCase()] } });
+    await identities.deleteUser(visitor.uid);
+    const { exitCode, output } = await operate("user", "delete", visitor.uid);
+    expect(exitCode).to.equal(0);
+    expect((await invitation.get()).exists).to.equal(false);
+    expect((await firestore.doc(`projects/${visitor.projectId}`).get()).get("notify.emails")).to.deep.equal([]);
+    expect(output).to.include(`former ones: ${elsewhere}.`);
   });
 
   it("shows and deletes nothing in a dry run", async () => {

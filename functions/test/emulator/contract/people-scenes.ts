@@ -82,6 +82,11 @@ const changeScenes: Scenes = {
   "peopleChange changed": async (world) => byAda(world, "peopleChange", undefined, (await aMember(world.project.id, "admin")).uid),
   "peopleChange removed": async (world) => byAda(world, "peopleChange", { remove: true }, world.caller.uid),
   "peopleChange not_found": async (world) => byAda(world, "peopleChange", undefined, "nobody"),
+  "peopleChange address_unconfirmed": async (world) => {
+    const { uid } = await grace(false);
+    await firestore.doc(`projects/${world.project.id}/members/${uid}`).set({ role: "member", uid });
+    return byAda(world, "peopleChange", undefined, uid);
+  },
   "peopleChange last_admin": async (world) => {
     const { uid, token } = await ada(world);
     return world.ask("peopleChange", { token, draftId: uid });

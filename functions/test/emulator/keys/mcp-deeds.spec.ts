@@ -106,6 +106,16 @@ describe("tools with which agents publish, ask, answer and fetch", () => {
     for (const [url, problem] of places) expect(await agent.refusal("upload_image", { url }), url).to.include(problem);
   });
 
+  it("neither publish nor unpublish where only admins do", async () => {
+    const { id, slug } = await aPage();
+    const { draftId, tag } = await agent.use("open_draft", { slug, language: "en" });
+    await firestore.doc(`projects/${project.id}`).update({ "site.publishers": "admins" });
+    expect(factsIn(await agent.refusal("publish_page", { draftId, tag }))).to.include({ code: "forbidden" });
+    const live = await agent.use("read_page", { docId: id });
+    expect(factsIn(await agent.refusal("unpublish_page", { docId: id, tag: live.tag }))).to.include({ code: "forbidden" });
+    expect((await agent.use("read_page", { docId: id })).tag).to.equal(live.tag);
+  });
+
   it("publish over a live page that has changed only once they have read it", async () => {
     const { id, slug } = await aPage();
     const { draftId, tag } = await agent.use("open_draft", { slug, language: "en" });

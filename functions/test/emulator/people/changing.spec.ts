@@ -9,7 +9,7 @@ import { firestore, identities } from "../../support/admin-app.ts";
 import { storeKey } from "../../support/api-keys.ts";
 import { call, type Reply } from "../../support/api.ts";
 import { everythingIn, storedProject } from "../../support/documents.ts";
-import { aMember, anAnonymous, aPerson, type Person } from "../../support/people.ts";
+import { aMember, anAddress, anAnonymous, aPerson, type Person } from "../../support/people.ts";
 import { aProject } from "../../support/projects.ts";
 import { expectOurs, refused } from "../../support/replies.ts";
 import { killedAtCall, meetingItself } from "../../support/store-faults.ts";
@@ -52,6 +52,20 @@ describe("a role", () => {
       refused(await change(person, body), 400, "invalid_request");
     for (const uid of ["nobody", "__x__", "a%2Fb", elsewhere.uid]) refused(await change({ uid }, { role: "admin" }), 404, "not_found");
     expect(await everythingIn(projectId)).to.deep.equal(before);
+  });
+
+  it("of an account whose address was never verified may be taken and lowered, not raised", async () => {
+    const { uid } = await identities.createUser({ email: anAddress() });
+    await firestore.doc(`projects/${projectId}/members/${uid}`).set({ role: "manager", uid });
+    refused(await change({ uid }, { role: "admin" }), 403, "address_unconfirmed");
+    expectOurs(await change({ uid }, { role: "manager" }), 200);
+    expectOurs(await change({ uid }, { role: "member" }), 200);
+    refused(await change({ uid }, { role: "manager" }), 403, "address_unconfirmed");
+    expect(await roleOf({ uid })).to.equal("member");
+    await identities.updateUser(uid, { emailVerified: true });
+    expectOurs(await change({ uid }, { role: "manager" }), 200);
+    await identities.updateUser(uid, { emailVerified: false });
+    expectOurs(await change({ uid }, { remove: true }), 200);
   });
 
   it("of the last admin stays, also where the only other one is locked out", async () => {
@@ -136,6 +150,33 @@ describe("a role", () => {
     expect((await firestore.collection(`projects/${projectId}/invitations`).get()).docs.map(({ id }) => id)).to.deep.equal(["ours"]);
     await firestore.doc(`projects/${projectId}/members/${person.uid}`).set({ role: "admin", uid: person.uid });
     expect(await rights()).to.deep.equal([undefined, "manager"]);
+  });
+
+  it("takes the calls to a phone with it that only its name in the list tells to be theirs", async () => {
+    const people = [await aMember(projectId, "manager"), await aMember(projectId, "manager"), await aMember(projectId, "manager")];
+    for (const [index, [first_name, last_name]] of [
+      ["Ada", "Berg"],
+      ["Ada", "Lund"],
+      ["Noa", null],
+    ].entries())
+      await firestore.doc(`users/${people[index]?.uid}`).set({ profile: { first_name, last_name, phone: null } });
+    const phones = ["+12025550177", "+12025550178", "+12025550179"];
+    const managers = ["Ada", "Ada Lund", "Noa"].map((name, index) => ({ name, phone: phones[index] }));
+    await firestore.doc(`projects/${projectId}`).update({ managers, manager_phone: phones[0] });
+    const isCalled = async () => {
+      const stored = JSON.stringify((await storedProject(projectId)).fields);
+      return phones.map((phone) => stored.includes(phone));
+    };
+    const [berg, lund, noa] = people;
+    for (const [person, expected] of [
+      [noa, [true, true, false]],
+      // "Ada" may be either.
+      [lund, [true, false, false]],
+      [berg, [false, false, false]],
+    ] as const) {
+      expectOurs(await change(person ?? admin, { remove: true }), 200);
+      expect(await isCalled()).to.deep.equal(expected);
+    }
   });
 
   it("is changed wholly or not at all when the process dies or the commit meets itself, and a repetition completes it", async () => {

@@ -70,15 +70,16 @@ export const decideByJudge: Decide = async (indexed, question) => {
 };
 
 /** For each depth, how many answerable questions have a passage with the answer among that many results. */
-export const countRanks = (sites: readonly IndexedSite[], form: Form, depths: readonly number[]): readonly number[] => {
-  const ranks = sites.flatMap(({ site, index }) =>
-    site.questions
-      .filter(({ answerable }) => answerable)
-      .map((question) =>
-        rankPassages(index, forms[form](question)).findIndex((passage) =>
-          isRight(site, question, { ...passage.page, quotation: textOf(passage) }),
-        ),
+export const countRanks = async (sites: readonly IndexedSite[], form: Form, depths: readonly number[]): Promise<readonly number[]> => {
+  const answerable = sites.flatMap(({ site, index }) =>
+    site.questions.flatMap((question) => (question.answerable ? [{ site, index, question }] : [])),
+  );
+  const ranks = await Promise.all(
+    answerable.map(async ({ site, index, question }) =>
+      (await rankPassages(index, forms[form](question))).findIndex((passage) =>
+        isRight(site, question, { ...passage.page, quotation: textOf(passage) }),
       ),
+    ),
   );
   return depths.map((depth) => ranks.filter((rank) => rank >= 0 && rank < depth).length);
 };

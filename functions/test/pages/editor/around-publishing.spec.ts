@@ -26,7 +26,22 @@ describe("around publishing, the editor", () => {
     await page.reload();
     await page.getByRole("paragraph").filter({ hasText: "Not published as scheduled. Required to publish: Title." }).waitFor();
     await page.getByRole("link", { name: "Pages" }).click();
-    await page.getByRole("listitem").filter({ hasText: "Not published" }).waitFor();
+    await page.getByRole("listitem").filter({ hasText: "Couldn’t publish" }).waitFor();
+  });
+
+  it("says why it did not leave the site when it was due @nightly", async () => {
+    const project = await aProject();
+    await aLivePage(project, {
+      metadata: { title: "About us", slug: "about" },
+      due_unpublication: { at: new Date(), refused: "slug_taken", error: "Another page has this address." },
+    });
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}`);
+    await page.getByRole("listitem").filter({ hasText: "Couldn’t unpublish" }).waitFor();
+    await page.getByText("About us", { exact: true }).click();
+    await page
+      .getByRole("paragraph")
+      .filter({ hasText: "Not unpublished as scheduled. Another page or draft has this address." })
+      .waitFor();
   });
 
   it("takes a page from the site after a second thought: its text is a draft @nightly", async () => {

@@ -85,6 +85,8 @@ describe("autosave in the editor", () => {
     await tab.typeAtEnd("offline\n");
     await tab.untilState("You’re offline. Your text will be saved later.");
     await tab.untilState(/^Saved on this device$/);
+    // German nouns have capitals.
+    expect(await tab.page.locator(".state").innerText(), "as it is written").to.equal("Saved on this device");
     await tab.page.setViewportSize({ width: 390, height: 780 });
     expect((await tab.page.locator(".notice").boundingBox())?.height, "one line on a phone").to.be.at.most(41);
     await expectAccessible(tab.page, "offline");

@@ -65,7 +65,7 @@ describe("what a key has changed, in the editor", () => {
     await page.reload();
     await page.getByRole("listitem").filter({ hasText: "Content bot" }).waitFor();
     await page.getByRole("link", { name: "Edit Best Bakery, English" }).click();
-    await page.getByText("Content bot changed 3 places.").waitFor();
+    await page.getByText("Content bot made 3 changes.").waitFor();
     await expectAccessible(page, "key-changes");
     await tabTo(page, "Look at them", 40);
     await page.keyboard.press("Enter");
@@ -104,12 +104,12 @@ describe("what a key has changed, in the editor", () => {
     const { project, draftId, ada, bot, change, stored } = await aScene();
     await change({ "60 kr": "64 kr" });
     const tab = await openDraft(tabs, project, draftId, ada);
-    await tab.page.getByText("Content bot changed 1 place.").waitFor();
+    await tab.page.getByText("Content bot made 1 change.").waitFor();
     await tab.typeAtEnd("Open at 7.\n");
     await tab.save();
     await firestore.doc(`projects/${project.id}/api_keys/${bot.keyId}`).update({ name: "Price bot", revoked_at: new Date() });
     await reload(tab);
-    await tab.page.getByText("Price bot changed 1 place.").waitFor();
+    await tab.page.getByText("Price bot made 1 change.").waitFor();
     await press(tab, "Look at it");
     await tab.page.getByRole("button", { name: "Undo", exact: true }).waitFor();
     await tab.page.keyboard.press("Escape");
@@ -119,7 +119,7 @@ describe("what a key has changed, in the editor", () => {
     expect(await stored()).to.equal(`${content}Open at 7.\n`);
     await firestore.doc(`projects/${project.id}/api_keys/${bot.keyId}`).delete();
     await reload(tab);
-    expect(await tab.page.getByText("changed 1 place").count()).to.equal(0);
+    expect(await tab.page.getByText("made 1 change").count()).to.equal(0);
   });
 
   it("is undone beside what others save meanwhile: nothing of theirs is lost", async () => {
@@ -140,7 +140,7 @@ describe("what a key has changed, in the editor", () => {
     await until(async () => (await tab.text()).includes("66 kr"));
     await saveAsNoa("We bake", "We have always baked");
     await press(tab, "Undo all");
-    await tab.page.getByText("Someone changed one of these places in the meantime.").waitFor();
+    await tab.page.getByText("Someone changed one of these passages in the meantime.").waitFor();
     const both = "We have always baked bread.\n\nA loaf is 66 kr.\n\nClosed on Sundays.\n";
     await until(async () => (await stored()) === both);
     expect(await tab.text()).to.equal(both);
@@ -151,11 +151,11 @@ describe("what a key has changed, in the editor", () => {
     const tab = await openDraft(tabs, project, draftId, ada);
     await change({ "60 kr": "64 kr" });
     await comeBack(tab.page);
-    await tab.page.getByText("Content bot changed 1 place.").waitFor();
+    await tab.page.getByText("Content bot made 1 change.").waitFor();
     await change({ "on Sundays": "on Mondays" }, "Best Bakery");
     await tab.typeAtStart("Welcome!\n\n");
     await tab.save();
-    await tab.page.getByText("Content bot changed 3 places.").waitFor();
+    await tab.page.getByText("Content bot made 3 changes.").waitFor();
     expect(await tab.page.getByText("Someone else changed this draft").count()).to.equal(0);
     expect(await tab.page.locator(".notice").count()).to.equal(1);
     await press(tab, "Look at them");
@@ -180,7 +180,7 @@ describe("what a key has changed, in the editor", () => {
     saved(await noa.save(since, { "If-Match": etag }));
     await tab.typeAtStart("Welcome! ");
     await tab.page.keyboard.press("Control+s");
-    await tab.page.getByRole("dialog", { name: "The key “Content bot” changed this paragraph too" }).waitFor();
+    await tab.page.getByRole("dialog", { name: "The API key “Content bot” changed this paragraph too" }).waitFor();
     await expectAccessible(tab.page, "conflict-with-key");
   });
 

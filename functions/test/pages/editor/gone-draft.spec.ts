@@ -137,7 +137,7 @@ describe("a text whose draft has gone", () => {
         await tab.typeAtStart("Ada's line\n\n");
       },
     );
-    await ben.untilState("yours win; what they replace is kept as a version until the draft is published");
+    await ben.untilState("yours win, and the lines they replace are kept as a version until the draft is published");
     await press(ben.page, reopen);
     await untilMoved(ben);
     const [draft] = await storedDrafts(project.id);

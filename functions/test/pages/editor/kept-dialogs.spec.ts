@@ -25,7 +25,7 @@ describe("a dialog that must stay", () => {
     await desk.tab.typeAtEnd("twice refused\n");
     await page.keyboard.press("Control+s");
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    await page.getByLabel("E-mail").fill(desk.author.email);
+    await page.getByLabel("Email").fill(desk.author.email);
     await page.getByLabel("Password").focus();
     await escapeOften(page);
     await page.getByLabel("Password").and(page.locator(":focus")).waitFor();

@@ -35,7 +35,7 @@ describe("saving never stops for good", () => {
     await desk.tab.typeAtEnd("twice refused\n");
     await page.keyboard.press("Control+s");
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    await page.getByLabel("E-mail").fill(desk.author.email);
+    await page.getByLabel("Email").fill(desk.author.email);
     await page.getByLabel("Password").fill("correct horse");
     await page.keyboard.press("Enter");
     await desk.tab.untilSaved();

@@ -67,7 +67,7 @@ describe("preview links in the editor", () => {
     await page.getByRole("combobox", { name: "Find pages and commands" }).waitFor();
     await page.keyboard.type("preview link");
     await page.keyboard.press("Enter");
-    await page.getByText("Anyone with the link can see").waitFor();
+    await page.getByText("anyone with the link can see").waitFor();
     await expectAccessible(page, "preview-link");
     expect(await focusedName(page)).to.equal("Create link");
     await page.keyboard.press("Enter");

@@ -35,7 +35,7 @@ describe("publishing in the editor", () => {
     expect(await page.getByText("is gone").count()).to.equal(0);
     await tab.typeAtEnd(", and one more");
     await tab.save();
-    await untilPageState(page, "not published yet");
+    await untilPageState(page, "Unpublished changes");
     expect((await storedDrafts(project.id)).map(({ fields }) => fields?.["content"])).to.deep.equal([
       "# A page\nThe last word, and one more",
     ]);
@@ -43,7 +43,7 @@ describe("publishing in the editor", () => {
 
   it("shows what changes for visitors, and where those of the former address are sent @nightly", async () => {
     const { tab, page, project, liveId } = await ofChanges();
-    await untilPageState(page, "not published yet");
+    await untilPageState(page, "Unpublished changes");
     const editor = await anEditor(project);
     saved(
       await editor.save({

@@ -18,7 +18,7 @@ describe("a save that the service refuses", () => {
     const address = tab.page.getByRole("textbox", { name: "Address" });
     for (const [slug, reason] of [
       ["theirs", /already has this address/],
-      ["talk", /assistant’s own page has this address/],
+      ["talk", /address is reserved for the assistant/],
     ] as const) {
       await address.fill(slug);
       await tab.page.keyboard.press("Control+s");
@@ -29,7 +29,7 @@ describe("a save that the service refuses", () => {
     await expectAccessible(tab.page, "refused");
     await address.fill("a/?b");
     await tab.page.keyboard.press("Control+s");
-    await tab.page.getByText("This value can’t be saved. Change it and it’s saved again.").waitFor();
+    await tab.page.getByText("This value can’t be saved. Correct it, and saving resumes.").waitFor();
     await address.fill("free");
     await tab.save();
     expect((await storedPage(project.id, draftId))?.["slug"]).to.equal("free");

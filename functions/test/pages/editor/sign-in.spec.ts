@@ -20,14 +20,14 @@ describe("signing in to the editor", () => {
     await demoLogin(page).waitFor();
     await expectAccessible(page, "sign-in");
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.getByLabel("E-mail").fill("manager@example.com");
+    await page.getByLabel("Email").fill("manager@example.com");
     await page.getByLabel("Password").fill("wrong");
     await page.keyboard.press("Enter");
-    await page.getByRole("status").filter({ hasText: "Wrong e-mail or password." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Wrong email or password." }).waitFor();
     const { y = Infinity } = (await page.getByRole("button", { name: "Sign in", exact: true }).boundingBox()) ?? {};
     expect(y, "the button is above the end of a usual window").to.be.below(680);
     await expectAccessible(page, "sign-in-refused");
-    expect(await page.getByLabel("E-mail").inputValue()).to.equal("manager@example.com");
+    expect(await page.getByLabel("Email").inputValue()).to.equal("manager@example.com");
   });
 
   it("leaves the focus with whoever fills in the form before the last person is signed out @nightly", async () => {
@@ -36,11 +36,11 @@ describe("signing in to the editor", () => {
     await untilSignedInAs(page, "Daniel Hughes");
     await page.evaluate(holdSignOut);
     await chooseInMenu(page, "Sign out");
-    await page.getByLabel("E-mail").fill("manager@example.com");
+    await page.getByLabel("Email").fill("manager@example.com");
     await page.getByLabel("Password").fill("wrong");
     await page.evaluate(finishSignOut);
     await page.keyboard.press("Enter");
-    await page.getByRole("status").filter({ hasText: "Wrong e-mail or password." }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Wrong email or password." }).waitFor();
   });
 
   it("puts the focus at the beginning of the page when somebody signs out @nightly", async () => {

@@ -117,7 +117,7 @@ describe("two authors in one draft", () => {
     await chooseMore(ada, "Decide later");
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
-    await ada.untilState("The same place was changed in two ways.");
+    await ada.untilState("Two changes conflict with each other.");
     await expectAccessible(ada.page, "conflict-later");
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
@@ -178,7 +178,7 @@ describe("two authors in one draft", () => {
     await ada.page.getByRole("heading", { name: "Ben Dahl changed these details too" }).waitFor();
     await ada.page.getByRole("radio", { name: "Ben Dahl: Ben's title" }).check();
     await expectAccessible(ada.page, "conflict-of-fields");
-    await choose(ada, "Use these");
+    await choose(ada, "Apply choices");
     await ada.untilSaved();
     expect(await ada.title.inputValue()).to.equal("Ben's title");
     expect(await storedMetadata(project.id, draftId)).to.include({ title: "Ben's title" });

@@ -24,14 +24,17 @@ describe("a call back in the inbox", () => {
     return project;
   };
 
-  for (const colorScheme of ["light", "dark"] as const)
-    it(`says when by the clock of the site and of the visitor, and has the number to call: ${colorScheme}`, async () => {
-      const page = await open(await aCall(), { colorScheme, viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
+  for (const [colorScheme, locale, when, theirs] of [
+    ["light", "en-GB", /^Wants a callback: Monday,? 30 November 2026 at 14:00/, /08:00 their time/],
+    ["dark", "en-US", /^Wants a callback: Monday, November 30, 2026 at 2:00\sPM/, /8:00\sAM their time/],
+  ] as const)
+    it(`says when by the clock of the site and of the visitor, and has the number to call: ${colorScheme}, ${locale}`, async () => {
+      const page = await open(await aCall(), { colorScheme, locale, viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
       const item = await choose(page, "rear wheel");
-      await item.getByText(/^Wants a callback: Monday,? 30 November 2026|^Wants a callback: Monday, November 30, 2026 at 2:00/).waitFor();
+      await item.getByText(when).waitFor();
       expect(await item.innerText())
         .to.match(/Callback ·/)
-        .and.to.match(/8:00\sAM their time|08:00 their time/);
+        .and.to.match(theirs);
       expect(await item.getByRole("link", { name: "+4721985800" }).getAttribute("href")).to.equal("tel:+4721985800");
       await expectAccessible(page, `call-back-${colorScheme}`);
     });

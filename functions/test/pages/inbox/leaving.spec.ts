@@ -119,7 +119,7 @@ describe("unsaved text in the inbox", () => {
       await signOut(await otherTab());
       await page.bringToFront();
       await page.getByRole("dialog", { name: "You’re signed out." }).waitFor();
-      await page.getByLabel("E-mail").and(page.locator(":focus")).waitFor();
+      await page.getByLabel("Email").and(page.locator(":focus")).waitFor();
       await expectAccessible(page, `inbox-signed-out-${kind}`);
       await signIn(page, author);
       await page.getByRole("dialog").waitFor({ state: "detached" });

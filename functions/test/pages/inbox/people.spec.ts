@@ -31,7 +31,7 @@ describe("the people of a site", () => {
     const page = await openPeople(id, admin);
     await row(page, "Grace Hopper").waitFor();
     const email = anAddress();
-    await page.getByLabel("E-mail").focus();
+    await page.getByLabel("Email").focus();
     await page.keyboard.type(email);
     await page.keyboard.press("Enter");
     await page
@@ -128,7 +128,7 @@ describe("the page of an invitation", () => {
     await page.getByRole("button", { name: "Choose a password" }).press("Enter");
     await page
       .getByRole("status")
-      .filter({ hasText: `We’ve e-mailed a link to ${email}.` })
+      .filter({ hasText: `We’ve emailed a link to ${email}.` })
       .waitFor();
     const person = await choosePassword(email);
     expect(person.localId).not.to.equal(stranger.localId);

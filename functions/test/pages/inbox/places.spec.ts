@@ -9,6 +9,15 @@ import { pane } from "../support/inbox-page.ts";
 import { focusedName } from "../support/keyboard.ts";
 import { useTabs } from "../support/tabs.ts";
 
+/** Names of places, and the heading, that have too little room. */
+const cutWords = `(() => {
+  const app = document.querySelector("lectern-inbox").shadowRoot;
+  const heading = app.querySelector("lectern-inbox-list").shadowRoot.querySelector("h1");
+  return [...app.querySelectorAll(".place-link > span"), heading]
+    .filter((words) => words.scrollWidth > words.clientWidth + 1)
+    .map((words) => words.textContent);
+})()`;
+
 describe("the places of the inbox", () => {
   const tabs = useTabs();
 
@@ -111,7 +120,10 @@ describe("the places of the inbox", () => {
       await signIn(page, await anAuthor(project.id));
       await page.getByRole("option", { name: open, selected: true }).waitFor({ state: "attached" });
       expect(await page.locator("html").getAttribute("dir")).to.equal(direction);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(cutWords), "cut on a small phone").to.deep.equal([]);
       if (direction === "rtl") await expectAccessible(page, `inbox-${locale}`);
+      await page.setViewportSize({ width: 1280, height: 720 });
       await page.locator('a.place-link[href$="/statistics"]').click();
       await page.getByText(statistics).waitFor();
       if (direction === "rtl") await expectAccessible(page, `inbox-statistics-${locale}`);

@@ -30,7 +30,7 @@ describe("the settings of a project", () => {
     await page.getByRole("switch", { name: "Monday" }).check();
     await expectAccessible(page, "inbox-settings-calls");
     await openSection(page, "Notifications");
-    await page.getByRole("textbox", { name: "E-mail addresses" }).fill("mia@fjell.example\n");
+    await page.getByRole("textbox", { name: "Email addresses" }).fill("mia@fjell.example\n");
     await page.getByText("4 changes", { exact: true }).waitFor();
     await press(page, "Save");
     await page.getByText(visibly).waitFor();
@@ -52,7 +52,7 @@ describe("the settings of a project", () => {
     const page = await openSettings(tabs, project.id);
     const field = (name: string): Locator => page.getByRole("textbox", { name, exact: true });
     await openSection(page, "Notifications");
-    await field("E-mail addresses").fill("mia@fjell.example\nMia");
+    await field("Email addresses").fill("mia@fjell.example\nMia");
     await openSection(page, "Calls");
     await press(page, "Add a person");
     await field("Phone").fill("+47 829 00 000");
@@ -60,9 +60,9 @@ describe("the settings of a project", () => {
     await tabTo(page, "Save", 60);
     const before = await storedFields(project.id);
     await page.keyboard.press("Enter");
-    const noAddress = page.getByText("“Mia” isn’t an e-mail address.");
+    const noAddress = page.getByText("“Mia” isn’t an email address.");
     await noAddress.waitFor();
-    const emails = field("E-mail addresses");
+    const emails = field("Email addresses");
     await emails.and(page.locator(":focus")).waitFor();
     expect(await emails.getAttribute("aria-invalid")).to.equal("true");
     expect(await emails.getAttribute("aria-describedby")).to.equal("emails-problem emails-hint");
@@ -114,7 +114,7 @@ describe("the settings of a project", () => {
     await openSection(page, "Calls");
     await page.getByRole("group", { name: "Person 1" }).getByText("Remove").click();
     await openSection(page, "Notifications");
-    await page.getByRole("textbox", { name: "E-mail addresses" }).fill("");
+    await page.getByRole("textbox", { name: "Email addresses" }).fill("");
     await openSection(page, "Assistant");
     const letGo = await hold(page, "**/settings/site");
     await press(page, "Save");

@@ -88,7 +88,7 @@ describe("a conversation whose requirements do not arrive", () => {
             AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 10);`),
       });
       await talk.start();
-      await talk.status("You couldn’t be signed in. Please try again.");
+      await talk.status("We couldn’t sign you in. Please try again.");
       expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["identity_failed"]);
       await expectReleased(talk.page, { sockets: 0 });
     });

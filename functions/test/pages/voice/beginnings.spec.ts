@@ -93,7 +93,7 @@ describe("a conversation that cannot begin", () => {
     await talk.caption("Welcome!");
     await talk.end();
     await talk.page.getByRole("button", { name: "Talk again" }).click();
-    await talk.status("Today’s conversations are used up. Please come back tomorrow.");
+    await talk.status("The assistant has reached today’s limit. Please come back tomorrow.");
     expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["quota_reached"]);
     // What cannot work is not offered.
     await talk.page.getByRole("button", { name: "Talk again" }).waitFor({ state: "hidden" });

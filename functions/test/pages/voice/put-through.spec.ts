@@ -48,7 +48,7 @@ describe("/voice/, when somebody asks for a person @nightly", () => {
     await untilSound(phone.page, spokenVolume);
     await service.change({ voiceLevel: deaf }); // the recording would interrupt the agent later
     await page.getByRole("button", { name: "Hang up" }).click();
-    await phone.state("Over");
+    await phone.state("Call ended");
     await page.getByRole("list", { name: "Conversation" }).getByRole("listitem").filter({ hasText: said.outcome_ended }).waitFor();
     await page.getByRole("button", { name: "End", exact: true }).click();
     await expectReleased(page, { sockets: 2 });

@@ -89,7 +89,7 @@ describe("a visitor who asks for a person", () => {
 
     await hush(talk.page);
     await talk.page.getByRole("button", { name: "Hang up" }).click();
-    await manager.state("Over");
+    await manager.state("Call ended");
     await until(async () => (await storedTransfer(talk)).fields["state"] === "ended");
     await talk.status("Listening");
     await talk.end();
@@ -186,7 +186,7 @@ describe("a visitor who asks for a person", () => {
     const { talk, manager } = encounter;
     await putThrough(encounter);
     await talk.page.evaluate("document.querySelector('lectern-voice').stop()");
-    await manager.state("Over");
+    await manager.state("Call ended");
     await expectReleased(talk.page, { sockets: 2 });
     expect(await openSockets()).to.equal(0);
   });

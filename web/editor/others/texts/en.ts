@@ -1,7 +1,7 @@
 /** What is said of changes by others. */
 export const othersTexts = {
   program: "A program",
-  changed: (who: string, places: number): string => `${who} changed ${places === 1 ? "1 place" : `${places} places`}.`,
+  changed: (who: string, places: number): string => `${who} made ${places === 1 ? "1 change" : `${places} changes`}.`,
   look: (places: number): string => (places === 1 ? "Look at it" : "Look at them"),
   heading: (who: string): string => `${who} changed this`,
   before: "the text before",
@@ -10,8 +10,8 @@ export const othersTexts = {
   undo: "Undo",
   undoAll: "Undo all",
   done: "Done",
-  hint: "What you undo stays in the versions.",
-  changedSince: "Someone changed one of these places in the meantime. It stays as it is.",
+  hint: "Anything you undo is kept as a version.",
+  changedSince: "Someone changed one of these passages in the meantime. It stays as it is.",
 };
 
 export type OthersTexts = typeof othersTexts;

@@ -4,7 +4,7 @@ const as = { admin: "Admin", manager: "Manager", member: "Mitglied" };
 
 export const texts: PeopleTexts = {
   intro:
-    "Manager schreiben Seiten und antworten Besuchern. Admins entscheiden außerdem, wer dazugehört. Mitglieder können mit dem Assistenten sprechen.",
+    "Manager schreiben Seiten und antworten den Besuchern. Admins entscheiden außerdem, wer dazugehört. Mitglieder können mit dem Assistenten sprechen.",
   readOnly: "Nur Admins können einladen und Rollen ändern.",
   invite: "Jemanden einladen",
   email: "E-Mail",
@@ -36,7 +36,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `${name} entfernen?`,
-    hint: "Die Person verliert sofort den Zugang und bekommt von dieser Website keine Nachrichten und Anrufe mehr. Die Seiten bleiben. API-Schlüssel und offene Einladungen der Person werden ungültig.",
+    hint: "Die Person verliert sofort den Zugang und bekommt von dieser Website keine Nachrichten mehr. Steht ihr Telefon noch unter „Anrufe“, entferne es dort. Die Seiten bleiben. API-Schlüssel und offene Einladungen der Person werden ungültig.",
     yes: "Entfernen",
   },
   cancel: "Abbrechen",
@@ -44,6 +44,7 @@ export const texts: PeopleTexts = {
   removed: (name) => `${name} hat keinen Zugang mehr.`,
   failures: {
     last_admin: "Du bist der einzige Admin. Mach erst jemand anderen zum Admin.",
+    address_unconfirmed: "Die E-Mail ist nicht bestätigt. Die Person muss zuerst ihr Passwort zurücksetzen.",
     already_in_team: "Diese Person hat schon Zugang. Ändere die Rolle unten in der Liste.",
     too_many_invitations: "Mehr Einladungen sind gerade nicht möglich. Zieh eine zurück oder versuche es morgen noch einmal.",
     forbidden: "Das können nur Admins. Wenn sich deine Rolle geändert hat, lade die Seite neu.",

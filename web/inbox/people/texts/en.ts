@@ -4,28 +4,28 @@ const as = { admin: "an admin", manager: "a manager", member: "a member" };
 
 /** What is said about people, and in an invitation. */
 export const texts = {
-  intro: "Managers write pages and answer visitors. Admins also decide who belongs here. Members can talk to the assistant.",
+  intro: "Managers write pages and answer visitors. Admins also decide who has access. Members can talk to the assistant.",
   /** For managers. */
   readOnly: "Only admins can invite people and change roles.",
   invite: "Invite someone",
-  email: "E-mail",
+  email: "Email",
   role: "Role",
   firstName: "First name (optional)",
   lastName: "Last name (optional)",
   send: "Send invitation",
   sending: "Sending…",
   invited: (email: string): string => `Invitation sent to ${email}.`,
-  notMailed: (email: string): string => `The e-mail to ${email} couldn’t be sent. Check the address, then try “Send again”.`,
+  notMailed: (email: string): string => `The email to ${email} couldn’t be sent. Check the address, then try “Send again”.`,
   waiting: "Invited",
   expires: (day: string): string => `Expires ${day}`,
   expired: "Expired",
-  mailFailed: "E-mail not sent",
+  mailFailed: "Email not sent",
   sendAgain: "Send again",
   withdraw: "Withdraw",
   withdrawn: (email: string): string => `You’ve withdrawn the invitation to ${email}.`,
   team: "Who has access",
   you: "You",
-  accounts: { disabled: "Can’t sign in", unverified: "E-mail not confirmed", gone: "Account deleted" },
+  accounts: { disabled: "Can’t sign in", unverified: "Email not confirmed", gone: "Account deleted" },
   roleOf: (name: string): string => `${name}’s role`,
   remove: "Remove",
   change: {
@@ -37,7 +37,7 @@ export const texts = {
   },
   removal: {
     title: (name: string): string => `Remove ${name}?`,
-    hint: "They lose access at once and get no more messages or calls from this site. Their pages stay. Their API keys and open invitations stop working.",
+    hint: "They lose access at once and get no more messages from this site. If their phone is still listed under “Calls”, remove it there. Their pages stay. Their API keys and open invitations stop working.",
     yes: "Remove",
   },
   cancel: "Cancel",
@@ -45,6 +45,7 @@ export const texts = {
   removed: (name: string): string => `${name} no longer has access.`,
   failures: {
     last_admin: "You’re the only admin. Make someone else an admin first.",
+    address_unconfirmed: "Their e-mail isn’t confirmed. Ask them to reset their password first.",
     already_in_team: "This person already has access. Change the role in the list below.",
     too_many_invitations: "You’ve reached the limit for invitations. Withdraw one, or try again tomorrow.",
     forbidden: "Only admins can do this. If your role has changed, reload the page.",
@@ -57,7 +58,7 @@ export const texts = {
     forAddress: (email: string): string => `This invitation is for ${email}.`,
     newHere: "New here, or no password yet?",
     choosePassword: "Choose a password",
-    passwordSent: (email: string): string => `We’ve e-mailed a link to ${email}. Choose a password there, then come back here and sign in.`,
+    passwordSent: (email: string): string => `We’ve emailed a link to ${email}. Choose a password there, then come back here and sign in.`,
     accept: "Accept invitation",
     accepting: "Accepting…",
     signedInAs: (name: string): string => `You’re signed in as ${name}.`,
@@ -67,8 +68,8 @@ export const texts = {
     goneHint: "It was used or withdrawn, or it has expired. Ask whoever invited you for a new one.",
     wrong: (email: string): string => `This invitation is for ${email}. Sign in with that address.`,
     shared:
-      "This account can also be opened with a phone number or another address. Ask to be invited at an address that has its own account.",
-    unconfirmed: (email: string): string => `Confirm your e-mail first: choose a password for ${email}.`,
+      "You can also sign in to this account with a phone number or another address. Ask for an invitation to an address that has its own account.",
+    unconfirmed: (email: string): string => `Confirm your email first: choose a password for ${email}.`,
   },
 };
 

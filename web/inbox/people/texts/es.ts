@@ -36,7 +36,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `¿Quitar el acceso a ${name}?`,
-    hint: "Pierde el acceso de inmediato y deja de recibir mensajes y llamadas de este sitio. Las páginas que ha escrito se conservan. Las claves de API y las invitaciones pendientes de esta persona dejan de funcionar.",
+    hint: "Pierde el acceso de inmediato y deja de recibir mensajes de este sitio. Si su teléfono sigue en «Llamadas», quítalo. Las páginas que ha escrito se conservan. Las claves de API y las invitaciones pendientes de esta persona dejan de funcionar.",
     yes: "Quitar",
   },
   cancel: "Cancelar",
@@ -44,6 +44,7 @@ export const texts: PeopleTexts = {
   removed: (name) => `${name} ya no tiene acceso.`,
   failures: {
     last_admin: "Nadie más administra este sitio. Nombra antes a otra persona.",
+    address_unconfirmed: "Correo sin confirmar. Esta persona debe restablecer antes su contraseña.",
     already_in_team: "Esta persona ya tiene acceso. Cambia el rol en la lista de abajo.",
     too_many_invitations: "Has llegado al límite de invitaciones. Retira una o inténtalo mañana.",
     forbidden: "Solo los administradores pueden hacerlo. Si ha cambiado tu rol, recarga la página.",

@@ -36,7 +36,7 @@ export const texts: PeopleTexts = {
   },
   removal: {
     title: (name) => `Fjerne ${name}?`,
-    hint: "Personen mister tilgangen med en gang og får ikke flere meldinger eller anrop fra nettstedet. Sidene blir stående. API-nøkler og åpne invitasjoner fra personen slutter å virke.",
+    hint: "Personen mister tilgangen med en gang og får ikke flere meldinger fra nettstedet. Står telefonen fortsatt under «Anrop», må du fjerne den der. Sidene blir stående. API-nøkler og åpne invitasjoner fra personen slutter å virke.",
     yes: "Fjern",
   },
   cancel: "Avbryt",
@@ -44,6 +44,7 @@ export const texts: PeopleTexts = {
   removed: (name) => `${name} har ikke lenger tilgang.`,
   failures: {
     last_admin: "Du er den eneste administratoren. Gjør noen andre til administrator først.",
+    address_unconfirmed: "E-posten er ikke bekreftet. Personen må tilbakestille passordet først.",
     already_in_team: "Denne personen har allerede tilgang. Endre rollen i listen under.",
     too_many_invitations: "Du har nådd grensen for invitasjoner. Trekk tilbake en, eller prøv igjen i morgen.",
     forbidden: "Bare administratorer kan gjøre dette. Hvis rollen din er endret, må du laste siden på nytt.",

@@ -28,9 +28,9 @@ export const texts = {
     heading: "Shown above the conversation and on its button.",
     home_slug: "The address of the page that opens first. Leave empty to show a list of pages.",
     instructions: "What the assistant should know about you, and how it should behave.",
-    live_agent_slug: "Like talk-to-us. No page can use this address while the assistant is there.",
+    live_agent_slug: "For example, talk-to-us. No page can use this address while the assistant is there.",
     manager_hours:
-      "When phones without hours of their own can ring. At other times the assistant says when someone is there, and offers to take a message.",
+      "When phones without hours of their own can ring. At other times the assistant says when someone will be available, and offers to take a message.",
     managers:
       "Visitors who ask for a person are put through to these people, one after the other, until someone answers. Up to 5. Leave empty to turn calls off.",
     menu: "Up to 12 pages, in this order.",
@@ -39,7 +39,7 @@ export const texts = {
     site_hook: "An address in your own system that’s notified when a page is published or unpublished, and when the site’s look changes.",
     site_url: "Where visitors find your pages, if they’re on a website of your own.",
     suggestions: "Up to 3, one per line. Visitors can ask them with one tap.",
-    time_zone: "For these hours and for the morning e-mail.",
+    time_zone: "For these hours and for the morning email.",
     voice: "How the assistant sounds. Save, then listen under “Try the assistant”.",
   },
   adminsOnly: "Only admins can change this.",
@@ -85,8 +85,8 @@ export const texts = {
   addHours: "Add hours",
   from: "from",
   until: "to",
-  emails: "E-mail addresses",
-  emailsHint: "One per line. New messages and missed calls right away, questions in the morning.",
+  emails: "Email addresses",
+  emailsHint: "One per line. They get new messages and missed calls right away, and questions each morning.",
   webhook: "Webhook for notifications",
   webhookHint: "An address in your own system that gets the same notifications.",
   secret: "Signing secret",
@@ -98,7 +98,7 @@ export const texts = {
   savedOff: "Saved. Visitors no longer see the assistant.",
   lookAtIt: "Look at it",
   hiddenPage: "A live page has this address too. Visitors get the assistant there instead.",
-  unknownPhone: (phone: string): string => `We don’t recognise numbers like ${phone}. Check that it’s right.`,
+  unknownPhone: (phone: string): string => `${phone} doesn’t look like a number we know. Check that it’s right.`,
   somebody: "Someone",
   /** What somebody else has changed meanwhile. */
   changedToo: (name: string, settings: string): string => `${name} changed this too: ${settings}.`,
@@ -112,19 +112,20 @@ export const texts = {
     origins: "Enter addresses like https://example.com, without a path.",
     url: "Enter an address that begins with https:// or http://.",
     site_hook: "Enter an address that begins with https://.",
-    email: (address: string): string => `“${address}” isn’t an e-mail address.`,
+    email: (address: string): string => `“${address}” isn’t an email address.`,
     /** Of a time of day, also the browser's hint. */
     clock: "Enter a time from 00:00 to 24:00, like 09:30.",
     /** Of any other value. */
     other: "This can’t be saved. It may be too long.",
   },
   tryIt: "Try the assistant",
-  tryHint: "It uses your saved settings, and counts as one of your conversations today. It ends when you open another section.",
+  tryHint:
+    "The assistant uses your saved settings. Each try counts as one of today’s conversations, and ends when you open another section.",
   tryAs: "Visitor’s language",
   tryFailed: "The assistant couldn’t be loaded. Reload the page to try it.",
   /** When the day of the limits begins, by the reader's clock. */
   limitsHint: (time: string): string =>
-    `What your site can use in a day, so that nobody runs up a bill. A new day begins at ${time}. Whoever runs your site can change the limits.`,
+    `What your site can use in a day, so that costs stay under control. A new day begins at ${time}. Whoever runs your site can change the limits.`,
   nothingUsed: "Nothing has been used today.",
   unused: (count: number): string => `Not used today (${count})`,
   limited: "What’s limited",
@@ -146,7 +147,7 @@ export const texts = {
     translate_labels: "Translations into other languages",
     media_bytes: "Images uploaded",
   },
-  versionsHint: "The last 20 changes. Restoring returns all settings to what they were before a change.",
+  versionsHint: "The last 20 changes. Restoring returns all settings to what they were before that change.",
   noVersions: "Nothing has been changed yet.",
   beforeChange: (name: string): string => `Before ${name}’s change`,
   goBack: "Restore",
@@ -154,7 +155,7 @@ export const texts = {
   keys: {
     title: "API keys",
     hint: "A key lets a program or an AI agent work on this site.",
-    none: "There are none yet.",
+    none: "No keys yet.",
     name: "What is it for?",
     scopes: "What can it do?",
     chooseScope: "Choose at least one.",

@@ -32,7 +32,7 @@ export const texts: SettingsTexts = {
     instructions: "Ce que l’assistant doit savoir de vous, et comment il doit se comporter.",
     live_agent_slug: "Par exemple parlez-nous. Aucune page ne peut utiliser cette adresse tant que l’assistant s’y trouve.",
     manager_hours:
-      "Quand les téléphones sans horaires propres peuvent sonner. Le reste du temps, l’assistant dit quand quelqu’un est là et propose de prendre un message.",
+      "Quand les téléphones sans horaires propres peuvent sonner. Le reste du temps, l’assistant dit quand quelqu’un sera là et propose de prendre un message.",
     managers:
       "Les visiteurs qui veulent parler à quelqu’un sont mis en relation avec ces personnes, l’une après l’autre, jusqu’à ce que quelqu’un réponde. 5 au plus. Laissez vide pour désactiver les appels.",
     menu: "12 pages au plus, dans cet ordre.",

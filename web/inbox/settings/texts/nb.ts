@@ -32,7 +32,7 @@ export const texts: SettingsTexts = {
     instructions: "Det assistenten bør vite om deg, og hvordan den skal oppføre seg.",
     live_agent_slug: "For eksempel snakk-med-oss. Ingen side kan ha denne adressen mens assistenten er der.",
     manager_hours:
-      "Når telefoner uten egne tider kan ringe. Ellers sier assistenten når noen er til stede, og tilbyr å ta imot en beskjed.",
+      "Når telefoner uten egne tider kan ringe. Ellers sier assistenten når noen vil være til stede, og tilbyr å ta imot en beskjed.",
     managers:
       "Besøkende som vil snakke med et menneske, settes over til disse personene, én etter én, til noen svarer. Opptil 5. La listen stå tom for å slå av anrop.",
     menu: "Opptil 12 sider, i denne rekkefølgen.",

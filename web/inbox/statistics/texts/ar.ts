@@ -20,7 +20,7 @@ export const texts: StatisticsTexts = {
   answered_from_pages: "أجابت عنها صفحة",
   answered_by_team: "أجاب عنها فريقك",
   passed_on: "أُحيلت إلى فريقك",
-  people: "إلى فريقك",
+  people: "الرسائل والمكالمات",
   messages: "الرسائل",
   transfers: "المكالمات",
   helped: "هل ساعد ذلك؟",

@@ -20,7 +20,7 @@ export const texts: StatisticsTexts = {
   answered_from_pages: "Von einer Seite beantwortet",
   answered_by_team: "Vom Team beantwortet",
   passed_on: "Ans Team weitergegeben",
-  people: "An dein Team",
+  people: "Nachrichten und Anrufe",
   messages: "Nachrichten",
   transfers: "Anrufe",
   helped: "War es hilfreich?",

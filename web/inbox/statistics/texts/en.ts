@@ -22,7 +22,7 @@ export const texts = {
   answered_from_pages: "Answered by a page",
   answered_by_team: "Answered by your team",
   passed_on: "Passed on to your team",
-  people: "To your team",
+  people: "Messages and calls",
   messages: "Messages",
   transfers: "Calls",
   /** What visitors say of a conversation. */

@@ -20,7 +20,7 @@ export const texts: StatisticsTexts = {
   answered_from_pages: "Respondidas por una página",
   answered_by_team: "Respondidas por tu equipo",
   passed_on: "Pasadas a tu equipo",
-  people: "Para tu equipo",
+  people: "Mensajes y llamadas",
   messages: "Mensajes",
   transfers: "Llamadas",
   helped: "¿Fue útil?",

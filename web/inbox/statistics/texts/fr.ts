@@ -20,7 +20,7 @@ export const texts: StatisticsTexts = {
   answered_from_pages: "Réponse trouvée dans une page",
   answered_by_team: "Réponse de votre équipe",
   passed_on: "Transmises à votre équipe",
-  people: "Pour votre équipe",
+  people: "Messages et appels",
   messages: "Messages",
   transfers: "Appels",
   helped: "Était-ce utile ?",

@@ -20,7 +20,7 @@ export const texts: StatisticsTexts = {
   answered_from_pages: "נענו מתוך דף",
   answered_by_team: "נענו על ידי הצוות",
   passed_on: "הועברו לצוות",
-  people: "אל הצוות",
+  people: "הודעות ושיחות טלפון",
   messages: "הודעות",
   transfers: "שיחות טלפון",
   helped: "זה עזר?",

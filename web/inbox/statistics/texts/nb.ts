@@ -1,7 +1,7 @@
 import type { StatisticsTexts } from "./en.ts";
 
 export const texts: StatisticsTexts = {
-  hint: "Ukene begynner på mandag. Ingen navn lagres, og tallene slettes etter 400 dager.",
+  hint: "Uken begynner mandag. Ingen navn lagres, og tallene slettes etter 400 dager.",
   waiting: "Venter på svar",
   askedMost: "Mest spurt om",
   byWeek: "Uke for uke",
@@ -20,7 +20,7 @@ export const texts: StatisticsTexts = {
   answered_from_pages: "Besvart av en side",
   answered_by_team: "Besvart av teamet",
   passed_on: "Sendt videre til teamet",
-  people: "Til teamet",
+  people: "Beskjeder og anrop",
   messages: "Beskjeder",
   transfers: "Anrop",
   helped: "Var det til hjelp?",

@@ -10,7 +10,7 @@ export const app: AppTexts = {
   signOut: "Cerrar sesión",
   navigation: "Sitio",
   pages: "Páginas",
-  inbox: "Bandeja",
+  inbox: "Bandeja de entrada",
   statistics: "Análisis",
   people: "Personas",
   settings: "Ajustes",

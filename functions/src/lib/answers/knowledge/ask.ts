@@ -1,5 +1,4 @@
 import type { AnswerCard } from "../../../../answers/widget.ts";
-import { cleanText } from "../../platform/core/text.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { fill, findTexts, type Texts } from "../../i18n/texts.ts";
 import { directionOf } from "../../i18n/direction.ts";
@@ -12,15 +11,13 @@ import type { QuestionState, QuestionStore } from "../questions/question-store.t
 import type { Happening } from "../../usage/statistics/count.ts";
 import type { CountedResult, ToolCall } from "../../conversations/tool-calls/tool-call.ts";
 import type { QuotedAnswer } from "./find-answer.ts";
-import { languageGroup, splitWords } from "./terms.ts";
-import { knowledgeLimits } from "./limits.ts";
+import { languageGroup } from "./terms.ts";
 import { type AskPorts, lookUp } from "./look-up.ts";
 import type { PassagePage, Passage } from "./passage.ts";
 import { excerptOf } from "./quotation.ts";
 
 interface AskedQuestion {
   readonly question: string;
-  /** As the model sent them. */
   readonly searchWords: readonly string[];
 }
 
@@ -35,7 +32,7 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
   const { language: spoken, messages: texts } = await findTexts("knowledge", caller.profile.language);
   const parsed = parseQuestion(raw.question);
   if ("problem" in parsed) return { result: parsed.problem === "empty" ? texts.askWhat : texts.askShorter };
-  const words = { question: parsed.text, searchWords: parseSearchWords(raw.searchWords) };
+  const words = { question: parsed.text, searchWords: raw.searchWords };
   const key = spenderOf(call);
   const [found, site] = await Promise.all([
     ports.questions.findState(key, questionId(words.question)),
@@ -61,12 +58,6 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
     ...(isPassedOn && { widget: toReceipt(words.question, call, texts) }),
   };
 };
-
-const parseSearchWords = (words: readonly string[]): readonly string[] =>
-  words
-    .map((word) => cleanText(word.slice(0, knowledgeLimits.searchWordCharacters)))
-    .filter((word) => splitWords(word).length > 0)
-    .slice(0, knowledgeLimits.searchWords);
 
 /** Closes a question that now has an answer. If the team is changing it at the same time, the team's change wins. */
 const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {

@@ -27,7 +27,7 @@ export const findAnswer = async (
   index: SiteIndex,
   { ranked: found, ...asking }: Asking,
 ): Promise<CheckedVerdict> => {
-  const ranked = found ?? rankPassages(index, asking);
+  const ranked = found ?? (await rankPassages(index, asking));
   const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
   if (passages.length === 0) return { kind: "not_answered" };
   const verdict = await judge({ ...asking, passages });
@@ -39,10 +39,10 @@ export const findAnswer = async (
 };
 
 /** The passages that contain words of the question, the best first. */
-export const rankPassages = (
+export const rankPassages = async (
   index: SiteIndex,
   { question, searchWords }: Pick<JudgeRequest, "question" | "searchWords">,
-): readonly Passage[] => [...new Set(index.findLines([question, ...searchWords]).map(({ passage }) => passage))];
+): Promise<readonly Passage[]> => [...new Set((await index.findLines([question, ...searchWords])).map(({ passage }) => passage))];
 
 const fitsWhole = ({ passages }: SiteIndex): boolean => {
   let characters = 0;

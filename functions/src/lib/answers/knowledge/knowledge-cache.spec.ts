@@ -120,6 +120,14 @@ describe("getCurrent", () => {
     expect(reads.all).to.equal(3);
   });
 
+  it("leaves out lines below too many headings", async () => {
+    const { state, getCurrent } = aWorld();
+    const heading = "abcdefghi ".repeat(20);
+    const content = `${[1, 2, 3, 4, 5, 6].map((level) => `${"#".repeat(level)} ${heading}\n`).join("")}${"- ab\n".repeat(knowledgeLimits.siteLines / 2)}`;
+    state.pages = [aPage("a", { content })];
+    expect((await getCurrent("p")).lines * 6 * 199).to.be.within(1, knowledgeLimits.aboveCharacters);
+  });
+
   it("reads a site that is known to be small while a large one is read, and lets no other wait for it", async () => {
     const { state, idsOf } = aWorld();
     const reading = Promise.withResolvers<undefined>();

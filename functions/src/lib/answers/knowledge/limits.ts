@@ -13,6 +13,8 @@ export const knowledgeLimits = {
   siteCharacters: 2_000_000,
   /** 30,000 lines of a project: in the index, each takes as much memory as 70 characters. */
   siteLines: 30_000,
+  /** 4 million characters of the titles and headings above all lines, which are indexed with each: 133 above each of 30,000. */
+  aboveCharacters: 4_000_000,
   /** 3 million characters of all projects that an instance caches. */
   keptCharacters: 3_000_000,
   /** 45,000 lines of all projects that an instance caches. */
@@ -30,7 +32,7 @@ export const knowledgeLimits = {
   answeredQuestions: 500,
   /** 8 pages in one request: at most 8 MiB, because a Firestore document has at most 1 MiB. */
   readAtOnce: 8,
-  /** 200 characters of a title, which is spoken. */
+  /** 200 characters of a title, which is spoken, and of a heading. */
   titleCharacters: 200,
   /** 1 min: the longest time until a deletion, or an edit by a program that does not set `updated_at`, is noticed. */
   listEveryMs: 60_000,
@@ -46,6 +48,10 @@ export const knowledgeLimits = {
   searchWords: 20,
   /** 80 characters of a search word: a short term, not a sentence. */
   searchWordCharacters: 80,
+  /** 64 different terms, words and their stems, of a question with its search words: most have 24, the most of 838 have 55. */
+  askedTerms: 64,
+  /** 300,000 lines found by the terms of a question, one after the other: in the largest site, ten words that every line has. */
+  foundLines: 300_000,
   /** 20,000 characters: the judge reads a smaller site as a whole. Some 6,000 tokens of English or 15,000 of Japanese, under a second. */
   wholeSiteCharacters: 20_000,
   /** 12 passages of a larger site: they contain the answer in 574 of 578 cases (docs/decisions/031-ask.md). */

@@ -1,3 +1,4 @@
+import { cleanText } from "../../platform/core/text.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 import { budgetOf } from "../../projects/plans.ts";
@@ -10,6 +11,7 @@ import { type CheckedVerdict, findAnswer, rankPassages } from "./find-answer.ts"
 import { firstVerdict, type JudgedQuestion, type Judges } from "./first-verdict.ts";
 import type { KnowledgeCache, OpenedSite } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
+import { splitWords } from "./terms.ts";
 import type { Passage, PassagePage } from "./passage.ts";
 
 export interface AskPorts {
@@ -23,6 +25,7 @@ export interface AskPorts {
 
 interface Words {
   readonly question: string;
+  /** As the model or the agent sent them. */
   readonly searchWords: readonly string[];
 }
 
@@ -58,16 +61,17 @@ type Verdict = CheckedVerdict | { readonly kind: "over_budget" | "no_model" };
  */
 export const lookUp = async (
   { judges, ...ports }: AskPorts,
-  { state, ...words }: Asking & Pick<Progress, "state">,
+  { state, ...asked }: Asking & Pick<Progress, "state">,
   opened: OpenedSite | undefined,
   call: ToolCall,
 ): Promise<LookedUp> => {
   if (judges === undefined || opened === undefined) return { verdict: { kind: "no_model" }, state };
+  const words = { ...asked, searchWords: parseSearchWords(asked.searchWords) };
   const confirm: Confirm = async (known, pages) => ports.knowledge.confirm(words.key.projectId, known, pages);
   let site = await readSite(confirm, opened, state);
   let progress: Progress = { state, spent: undefined };
   for (;;) {
-    const ranked = rankPassages(site.known.index, words);
+    const ranked = await rankPassages(site.known.index, words);
     const likely = likelyPages(ranked);
     const [read, early] = await Promise.all([
       judgeWithinBudget({ ...ports, judges }, { ...words, ...progress, ranked }, site, call),
@@ -82,6 +86,12 @@ export const lookUp = async (
     progress = read;
   }
 };
+
+const parseSearchWords = (words: readonly string[]): readonly string[] =>
+  words
+    .slice(0, knowledgeLimits.searchWords)
+    .map((word) => cleanText(word.slice(0, knowledgeLimits.searchWordCharacters)))
+    .filter((word) => splitWords(word).length > 0);
 
 /** The site as it is now: the same if these pages of it, or the whole without any named, have not changed. */
 type Confirm = (site: OpenedSite, pages: readonly PassagePage[] | undefined) => Promise<OpenedSite>;
@@ -125,11 +135,8 @@ const isSame = (one: OpenedSite, other: OpenedSite): boolean => one.known.index 
 
 const isSamePage = (one: PassagePage, other: PassagePage): boolean => one.kind === other.kind && one.id === other.id;
 
-const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] => {
-  const pages = ranked.map(({ page }) => page);
-  const isFirst = (page: PassagePage, index: number): boolean => pages.findIndex((other) => isSamePage(other, page)) === index;
-  return pages.filter(isFirst).slice(0, knowledgeLimits.likelyPages);
-};
+const likelyPages = (ranked: readonly Passage[]): readonly PassagePage[] =>
+  [...new Set(ranked.map(({ page }) => page))].slice(0, knowledgeLimits.likelyPages);
 
 const judgeWithinBudget = async (
   { judges, budgets, log }: JudgePorts,

@@ -22,6 +22,9 @@ export interface PassagePage extends Pick<LivePage, "id" | "slug" | "language"> 
   readonly answeredAt?: Date | undefined;
 }
 
+/** What each of its lines is found by, besides its own words. */
+export const titlesAbove = ({ page, headings }: Passage): string => [page.title, ...headings].join(" ");
+
 export const textOf = ({ lines }: Passage): string => lines.map(({ text }) => text).join("\n");
 
 export interface LivePage {

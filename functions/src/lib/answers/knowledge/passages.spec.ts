@@ -69,6 +69,7 @@ describe("toPassages", () => {
   it("has a limit", async () => {
     expect((await page("text", { title: "long ".repeat(1_000) }))[0]?.page.title).to.have.length(200);
     expect(await page("# A\ntext\n".repeat(10_000))).to.have.length(200);
+    expect((await page(`## ${"long ".repeat(1_000)}\ntext`))[0]?.headings[0]).to.have.length(200);
     expect(await page("")).to.deep.equal([]);
   });
 });

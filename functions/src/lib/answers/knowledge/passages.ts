@@ -13,7 +13,7 @@ export const toPassages = async (page: LivePage, turn?: Turn): Promise<readonly 
     id,
     slug,
     language,
-    title: (toLine(page.title) || firstHeading).slice(0, knowledgeLimits.titleCharacters).toWellFormed(),
+    title: cutTitle(toLine(page.title) || firstHeading),
   } as const;
   const notes = page.notes.map(toLine).flatMap((text) => (text === "" ? [] : [{ headings: [], lines: [{ text, isRow: false }] }]));
   return [...notes, ...toGroups(blocks)]
@@ -22,6 +22,8 @@ export const toPassages = async (page: LivePage, turn?: Turn): Promise<readonly 
     )
     .slice(0, knowledgeLimits.passages);
 };
+
+const cutTitle = (text: string): string => text.slice(0, knowledgeLimits.titleCharacters).toWellFormed();
 
 interface Group {
   readonly headings: readonly string[];
@@ -34,7 +36,7 @@ const toGroups = (blocks: readonly Block[]): readonly Group[] => {
   let above: readonly (Block & { readonly kind: "heading" })[] = [];
   let lines: Line[] = [];
   const close = (): void => {
-    if (lines.length > 0) groups.push({ headings: above.map(({ text }) => text), lines });
+    if (lines.length > 0) groups.push({ headings: above.map(({ text }) => cutTitle(text)), lines });
     lines = [];
   };
   for (const [place, block] of blocks.entries()) {

@@ -15,7 +15,7 @@ const site = [
   passage("料金", ["ドミトリーは3,800円です。"], "ja"),
 ];
 
-const find = async (...texts: readonly string[]) => (await buildSiteIndex(site)).findLines(texts).map(({ line }) => line.text);
+const find = async (...texts: readonly string[]) => (await (await buildSiteIndex(site)).findLines(texts)).map(({ line }) => line.text);
 
 describe("findLines", () => {
   it("finds lines by any of the words, the best first", async () => {
@@ -33,6 +33,6 @@ describe("findLines", () => {
   it("finds nothing by nothing", async () => {
     expect(await find("?!")).to.deep.equal([]);
     expect(await find()).to.deep.equal([]);
-    expect((await buildSiteIndex([])).findLines(["dogs"])).to.deep.equal([]);
+    expect(await (await buildSiteIndex([])).findLines(["dogs"])).to.deep.equal([]);
   });
 });

@@ -7,16 +7,17 @@ import { questionLimits } from "../questions/limits.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroups } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
-import type {
-  ChangeToken,
-  KnownFacts,
-  LivePage,
-  PageList,
-  PageSource,
-  Passage,
-  PassagePage,
-  SiteFacts,
-  SiteFactsStore,
+import {
+  type ChangeToken,
+  type KnownFacts,
+  type LivePage,
+  type PageList,
+  type PageSource,
+  type Passage,
+  type PassagePage,
+  type SiteFacts,
+  type SiteFactsStore,
+  titlesAbove,
 } from "./passage.ts";
 import { toPassages } from "./passages.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
@@ -152,8 +153,12 @@ const buildIndex = async (pages: SiteKnowledge["pages"], answered: readonly Answ
 const countLines = ({ passages }: SiteIndex): number => passages.reduce((sum, { lines }) => sum + lines.length, 0);
 
 const withinLines = (passages: readonly Passage[]): readonly Passage[] => {
-  let lines = 0;
-  return passages.filter((passage) => (lines += passage.lines.length) <= knowledgeLimits.siteLines);
+  let [lines, above] = [0, 0];
+  return passages.filter((passage) => {
+    lines += passage.lines.length;
+    above += passage.lines.length * titlesAbove(passage).length;
+    return lines <= knowledgeLimits.siteLines && above <= knowledgeLimits.aboveCharacters;
+  });
 };
 
 /** The passages of unchanged pages are reused. */

@@ -1,13 +1,20 @@
 import { isPublishing } from "../../platform/config/params.ts";
+import type { Project } from "../../projects/project.ts";
 import { findForChange } from "../../pages/drafts/change-request.ts";
 import { publishDraft } from "../../pages/publishing/publish-draft.ts";
 import { toPublishNow } from "../../pages/publishing/publication-request.ts";
-import { requirePublishing } from "../../pages/publishing/publication.ts";
+import { requirePublisher, requirePublishing } from "../../pages/publishing/publication.ts";
 import { publishingStore } from "../../pages/publishing/store.ts";
 import { toUnpublish, unpublishPage } from "../../pages/publishing/unpublish-page.ts";
 import { addressOf, editorUrlOf } from "../places.ts";
 import { readTag } from "../read-tag.ts";
 import type { RunAgentTool } from "../agent-tool.ts";
+
+/** A key has the rights of a manager at most, whatever its scopes: docs/decisions/045-keys-and-agents.md. */
+const requireRight = (project: Project): void => {
+  requirePublishing(isPublishing());
+  requirePublisher(project, "manager");
+};
 
 interface PublishArgs {
   readonly draftId: string;
@@ -17,7 +24,7 @@ interface PublishArgs {
 }
 
 export const publish: RunAgentTool<"publish_page", PublishArgs> = async ({ draftId, tag, live_tag: liveTag }, { project, by, at }) => {
-  requirePublishing(isPublishing());
+  requireRight(project);
   const seenLive = liveTag === undefined ? undefined : readTag(liveTag);
   const asked = { projectId: project.id, documentId: draftId, by, at, key: undefined, expected: readTag(tag) };
   const request = toPublishNow({ ...asked, force: seenLive !== undefined, seenLive, ends: { kind: "as before" } });
@@ -30,8 +37,8 @@ export const publish: RunAgentTool<"publish_page", PublishArgs> = async ({ draft
 };
 
 export const unpublish: RunAgentTool<"unpublish_page", { readonly docId: string; readonly tag: string }> = async (args, call) => {
-  requirePublishing(isPublishing());
   const { project, by, at } = call;
+  requireRight(project);
   const request = toUnpublish({ projectId: project.id, documentId: args.docId, by, at, key: undefined, expected: readTag(args.tag) });
   const { body, tag = "" } = await unpublishPage(publishingStore, project, request, await findForChange(publishingStore, request));
   const { draftId } = body;

@@ -1,5 +1,6 @@
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { excerptOf } from "../../answers/knowledge/quotation.ts";
+import { rankPassages } from "../../answers/knowledge/find-answer.ts";
 import { type LookedUp, lookUp } from "../../answers/knowledge/look-up.ts";
 import type { Passage } from "../../answers/knowledge/passage.ts";
 import { parseQuestion, questionId } from "../../answers/questions/question.ts";
@@ -19,7 +20,7 @@ interface SearchArgs {
 
 export const searchPages: RunAgentTool<"search_pages", SearchArgs> = async ({ words, language }, { project }) => {
   const { known } = await knowledge.open(project.id);
-  const passages = [...new Set(known.index.findLines([words]).map(({ passage }) => passage))];
+  const passages = await rankPassages(known.index, { question: words, searchWords: [] });
   const wanted = language === undefined ? undefined : canonicalStored(language);
   const asked = passages.filter(({ page }) => page.kind === "page" && (wanted === undefined || canonicalStored(page.language) === wanted));
   const byPage = Map.groupBy(asked, ({ page }) => page.id);

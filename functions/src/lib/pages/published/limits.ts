@@ -15,7 +15,10 @@ export const publishedLimits = {
   listedPages: 50,
   /** 100 pages in a list at most. */
   mostListedPages: 100,
-  /** 20 lists of one site in a second, by one instance: a renderer that reads one after the other, in some languages at once, needs fewer. */
+  /**
+   * 20 continuations of lists of one site in a second, and as many beginnings in one language, by one instance: a renderer that reads one after
+   * the other, in some languages at once, needs fewer.
+   */
   lists: { inMs: 1_000, most: 20, subjects: 1_000 },
   /** 300 characters of a title or summary: more than search engines show of it. */
   lineCharacters: 300,

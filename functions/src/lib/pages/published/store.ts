@@ -55,6 +55,8 @@ const findPage: PublishedStore["findLivePage"] = async (projectId, id) => {
   return page?.visibility === "live" ? page : undefined;
 };
 
+export const cursorAfter = (id: string): string => formatCursor([id]);
+
 const listLivePages = async (projectId: string, { language, limit, cursor }: PublishedQuery) => {
   const spoken = language === undefined ? livePages(projectId) : livePages(projectId).where("language", "in", languageSpellings(language));
   const sorted = spoken.orderBy(FieldPath.documentId()).select(...listedFields);
@@ -63,7 +65,7 @@ const listLivePages = async (projectId: string, { language, limit, cursor }: Pub
   const { docs, isCut } = await readBounded(asked.limit(limit + 1), publishedLimits.listedBytes);
   const shown = docs.slice(0, limit);
   const last = isCut || docs.length > limit ? shown.at(-1) : undefined;
-  return { pages: shown.map(parseListed), next: last && formatCursor([last.id]) };
+  return { pages: shown.map(parseListed), next: last && cursorAfter(last.id) };
 };
 
 /** @throws AppError `invalid_request` for a cursor that no list returned */

@@ -3,12 +3,9 @@ export const sitePageLimits = {
   listedInSitemap: 2_000,
   /** 10 files, so 20,000 pages: an index of them reads every page once. More are found by links. */
   sitemapParts: 10,
-  /** 12 files that an instance keeps for an hour: half a MiB each. */
-  keptParts: 12,
-  /**
-   * 120 lists of 500 pages that an instance reads in an hour for the sitemaps of one site: three whole ones. Strangers can invent where a part
-   * begins.
-   */
+  /** 60 files that an instance keeps for an hour, of all sites: half a MiB each at most, so 30 MiB of its memory. */
+  keptParts: 60,
+  /** 120 lists of 500 pages that an instance reads in an hour for the sitemaps of one site, if it cannot keep them: three whole ones. */
   sitemapLists: { inMs: 3_600_000, most: 120, subjects: 1_000 },
   /** 500 pages of one answer of the database. */
   readAtOnce: 500,

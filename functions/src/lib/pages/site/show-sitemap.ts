@@ -12,13 +12,13 @@ import type { ShownProject } from "./site-store.ts";
 
 export interface SitemapPorts {
   readonly published: PublishedStore;
-  /** Only so often of one site: strangers can invent where a part begins. */
+  /** Only so often of one site: this process keeps only so many parts. */
   readonly listForSitemap: PublishedStore["listLivePages"];
   readonly sitemaps: Sitemaps;
 }
 
-/** Parts of sitemaps that this process has read, because each costs as many reads as it has pages. */
-export type Sitemaps = ReturnType<typeof createMemory<SitemapPart>>;
+/** Parts of sitemaps that this process has read or is reading, because each costs as many reads as it has pages. */
+export type Sitemaps = ReturnType<typeof createMemory<Promise<SitemapPart>>>;
 
 interface SitemapPart {
   readonly listed: readonly ListedAddress[];
@@ -26,12 +26,9 @@ interface SitemapPart {
   readonly next: string | undefined;
 }
 
-const partName = /^sitemap(?:-([\w-]+))?\.xml$/;
+const partName = /^sitemap(?:-([1-9]\d?))?\.xml$/;
 
 export const isSitemap = (name: string): boolean => partName.test(name);
-
-/** The name of the first part, where there are several. No cursor is a single digit. */
-const first = "1";
 
 interface AskedSitemap {
   /** Of the site, without a slash at its end. */
@@ -40,34 +37,35 @@ interface AskedSitemap {
 }
 
 /**
- * `sitemap.xml`: all pages, or an index of parts where there are too many for one. A part is named by the cursor at which it begins.
+ * `sitemap.xml`: all pages, or an index of parts where there are too many for one. A part is named by its number: whoever invents names
+ * causes no more than the index does.
  *
- * @throws AppError `unavailable`, `not_found` for a part that no index has named
+ * @throws AppError `unavailable`, `not_found` for a part that the site does not have
  */
 export const showSitemap = async (ports: SitemapPorts, project: ShownProject, { url, name }: AskedSitemap) => {
-  const [, asked] = partName.exec(name) ?? [];
-  const part = await findPart(ports, project, { url, cursor: asked === first ? undefined : asked }).catch(asMissing);
-  const body = asked !== undefined || part.next === undefined ? renderSitemap(part.listed) : await showIndex(ports, project, { url, part });
+  const asked = partName.exec(name)?.[1];
+  const parts = await findParts(ports, project, { url, most: Math.min(Number(asked ?? Infinity), sitePageLimits.sitemapParts) });
+  const part = parts[Number(asked ?? 1) - 1];
+  if (part === undefined) throw new AppError("not_found", "There is no such page.");
+  const isIndex = asked === undefined && parts.length > 1;
+  const body = isIndex ? renderSitemapIndex(parts.map((_part, index) => `${url}/sitemap-${index + 1}.xml`)) : renderSitemap(part.listed);
   const headers = { "Cache-Control": `public, max-age=${sitePageLimits.sitemapSec}` };
   return { status: 200, type: "application/xml; charset=utf-8", body, headers } as const;
 };
 
-/** A part that no index has named. */
-const asMissing = (error: unknown): never => {
-  throw error instanceof AppError && error.code === "invalid_request" ? new AppError("not_found", "There is no such page.") : error;
-};
-
-const showIndex = async (
+const findParts = async (
   ports: SitemapPorts,
   project: ShownProject,
-  { url, part }: { readonly url: string; readonly part: SitemapPart },
-): Promise<string> => {
-  const names = [first];
-  for (let { next } = part; next !== undefined && names.length < sitePageLimits.sitemapParts;) {
-    names.push(next);
-    ({ next } = await findPart(ports, project, { url, cursor: next }));
-  }
-  return renderSitemapIndex(names.map((one) => `${url}/sitemap-${one}.xml`));
+  { url, most }: { readonly url: string; readonly most: number },
+): Promise<readonly SitemapPart[]> => {
+  const parts: SitemapPart[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await findPart(ports, project, { url, cursor });
+    parts.push(part);
+    cursor = part.next;
+  } while (cursor !== undefined && parts.length < most);
+  return parts;
 };
 
 interface Start {
@@ -80,8 +78,12 @@ const findPart = async (ports: SitemapPorts, project: ShownProject, { url, curso
   const key = `${project.id} ${url} ${cursor ?? ""}`;
   const known = ports.sitemaps.find(key, now);
   if (known !== undefined) return known;
-  const part = await readPart(ports, project, { url, cursor });
+  const part = readPart(ports, project, { url, cursor });
   ports.sitemaps.keep(key, part, now);
+  // What failed is as if it was read long ago.
+  part.catch(() => {
+    ports.sitemaps.keep(key, part, 0);
+  });
   return part;
 };
 

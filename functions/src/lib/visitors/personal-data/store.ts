@@ -1,7 +1,7 @@
-import type { DocumentSnapshot, Query } from "firebase-admin/firestore";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { isRecord } from "../../platform/core/unknown-record.ts";
 import { database } from "../../platform/firestore/database.ts";
-import { asText, asTexts } from "../../platform/firestore/decode.ts";
+import { asText } from "../../platform/firestore/decode.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
 import { isOfTeam, roles } from "../../projects/project.ts";
@@ -56,24 +56,16 @@ export const findInvitations = async (id: string): Promise<readonly PersonalReco
   (await readAll((await allProjects()).map((path) => `${path}/invitations/${id}`))).flatMap(toRecord);
 
 /**
- * The projects that tell an address what happens though nobody of their team has it, and of its teams those that once did, by their former
- * settings.
+ * What all projects have set of whom they tell and call, now and before.
  *
- * @param address lower case
- * @param teams the projects of whose team its owner is
  * @throws AppError `unavailable`
  */
-export const findAddressLists = async (address: string, teams: readonly string[]): Promise<readonly string[]> => {
-  const projects = database().collection("projects");
-  const findListing = async (records: Query): Promise<readonly string[]> =>
-    (await reading(async () => records.select("notify.emails").get())).docs
-      .filter((record) => asTexts(record.get("notify.emails")).some((one) => one.toLowerCase() === address))
-      .map(({ ref }) => ref.path.split("/")[1] ?? "");
-  const [listed, ...former] = await Promise.all([
-    findListing(projects),
-    ...teams.map(async (id) => findListing(projects.doc(id).collection("settings_versions"))),
-  ]);
-  return [...new Set([...listed.filter((id) => !teams.includes(id)), ...former.flat()])];
+export const findContactSettings = async (): Promise<readonly Pick<PersonalRecord, "path" | "data">[]> => {
+  const queries = [database().collection("projects"), database().collectionGroup("settings_versions")];
+  const found = await Promise.all(
+    queries.map(async (query) => (await reading(async () => query.select("notify.emails", "managers", "manager_phone").get())).docs),
+  );
+  return found.flat().map((record) => ({ path: record.ref.path, data: record.data() }));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Portion, settlePortions } from "../../platform/core/portions.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { isMembership, isRunningCall, type PersonalRecord } from "../personal-data/personal-data.ts";
@@ -41,23 +42,44 @@ export interface RemovalPorts {
 
 /**
  * Removes visitors absent for 30 days: their data, their identity, and last their record, by which an interrupted removal is found again. A
- * failure does not stop the others, and who cannot be removed yet does not count as one of this run. Returns how many were removed.
+ * failure does not stop the others. Goes on as long as the signal lets it: those of one project, however many, are not in the way of another's.
+ * Returns how many were removed.
  *
  * @throws AppError `unavailable`
  * @throws Error with the first failure as its cause, after all others were tried
  */
 export const removeVisitors = async (ports: RemovalPorts, now: Date, signal: AbortSignal): Promise<number> => {
   const { keptMs, removedAtOnce } = visitorLimits;
+  const turn = createTurns(visitorLimits.identityGapMs);
   const { values, failures } = await settlePortions(
     await ports.store.findAbsent(new Date(now.getTime() - keptMs), removedAtOnce),
-    async (visitor) => removeVisitor(ports, visitor, signal),
-    (removed) => signal.aborted || removed.filter(Boolean).length >= removedAtOnce,
+    async (visitor) => removeVisitor({ ...ports, turn }, visitor, signal),
+    () => signal.aborted,
   );
   if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
   return values.filter(Boolean).length;
 };
 
-const removeVisitor = async ({ store, removeIdentity }: RemovalPorts, visitor: AbsentVisitor, signal: AbortSignal): Promise<boolean> => {
+/** Whoever waits for a turn goes on so long after the one before. */
+const createTurns = (gapMs: number) => {
+  let freeAtMs = 0;
+  return async (): Promise<void> => {
+    const nowMs = Date.now();
+    const turnMs = Math.max(nowMs, freeAtMs);
+    freeAtMs = turnMs + gapMs;
+    await sleep(turnMs - nowMs);
+  };
+};
+
+interface TakingTurns extends RemovalPorts {
+  readonly turn: () => Promise<void>;
+}
+
+const removeVisitor = async (
+  { store, removeIdentity, turn }: TakingTurns,
+  visitor: AbsentVisitor,
+  signal: AbortSignal,
+): Promise<boolean> => {
   try {
     const records = await store.findRecords(visitor);
     if (records.some(isMembership)) {
@@ -70,6 +92,7 @@ const removeVisitor = async ({ store, removeIdentity }: RemovalPorts, visitor: A
       if (signal.aborted) return false;
       await store.eraseRecords(others.slice(from, from + visitorLimits.commitRecords));
     }
+    await turn();
     await store.requireAbsent(visitor);
     await removeIdentity(visitor.uid);
     await store.removeUser(visitor);

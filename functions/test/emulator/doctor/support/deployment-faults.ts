@@ -31,14 +31,15 @@ export const aClaimedHost = async ({ sites, defer }: Bed, projectId: string): Pr
 };
 
 const letSquatterIn = async ({ sites, defer }: Bed): Promise<void> => {
-  const [project, { uid }] = await Promise.all([aProject({ name: sites }), aSquatter()]);
-  await firestore.doc(`projects/${project.id}/members/${uid}`).set({ role: "manager" });
+  const [project, manager, member] = await Promise.all([aProject({ name: sites }), aSquatter(), aSquatter()]);
+  await firestore.doc(`projects/${project.id}/members/${manager.uid}`).set({ role: "manager" });
+  await firestore.doc(`projects/${project.id}/members/${member.uid}`).set({ role: "member" });
   await firestore.doc(`projects/${project.id}/members/a-visitor`).set({ role: "member" });
   defer(async () => void (await firestore.doc(`projects/${project.id}`).update({ name: "Another" })));
 };
 
 const squatterNamed = {
-  says: /^Managers and admins whose address was never verified: \w+ \(project-[\w-]+\)\.$/,
+  says: /^People with a role whose address was never verified: \w+ \(manager of project-[\w-]+\), \w+ \(member of project-[\w-]+\)\.$/,
   hides: "squatted.example",
 } as const;
 
@@ -176,7 +177,7 @@ export const deploymentFaults: Faults = {
     says: /The newest backup is older than a day\./,
   },
   "deployment/addresses": [
-    { when: "a manager's account may be anybody's", spoil: letSquatterIn, ...squatterNamed },
+    { when: "a manager's and a member's account may be anybody's", spoil: letSquatterIn, ...squatterNamed },
     {
       when: "it is one of the last of a thousand projects @nightly",
       spoil: async (bed) => {
