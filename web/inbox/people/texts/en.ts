@@ -45,7 +45,7 @@ export const texts = {
   removed: (name: string): string => `${name} no longer has access.`,
   failures: {
     last_admin: "You’re the only admin. Make someone else an admin first.",
-    address_unconfirmed: "Their e-mail isn’t confirmed. Ask them to reset their password first.",
+    address_unconfirmed: "Their email isn’t confirmed. Ask them to reset their password first.",
     already_in_team: "This person already has access. Change the role in the list below.",
     too_many_invitations: "You’ve reached the limit for invitations. Withdraw one, or try again tomorrow.",
     forbidden: "Only admins can do this. If your role has changed, reload the page.",

@@ -57,13 +57,13 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
       noProject(),
       [[id, "--weeks", "58"], "--weeks must be a whole number"],
       [[id, "--until", "today"], "--until must be a day"],
-      [[id, "--csv", files.template], "is there already"],
+      [[id, "--csv", files.template], "already exists"],
     ],
   }),
   "project export": ({ id, files }) => ({
     words: [id, files.export],
     writes: "gone",
-    refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/a.jsonl"], "cannot be written"]],
+    refused: [noProject(files.export), [[id, files.template], "already exists"], [[id, "/no/such/folder/a.jsonl"], "cannot be written"]],
   }),
   "project delete": ({ id }) => ({ words: [id], writes: "gone", refused: [noProject(), [["a/b"], "cannot be an id"]] }),
 
