@@ -1,24 +1,19 @@
-import { randomInt } from "node:crypto";
 import { createMemory } from "../../platform/core/memory.ts";
 import { type Budget, budgetOf } from "../../projects/plans.ts";
-import { type BudgetStore, consumeBudget, isExhausted } from "../../usage/quota/daily-budget.ts";
+import { type BudgetStore, consumeBudget } from "../../usage/quota/daily-budget.ts";
 import { spenderOf } from "./spend-unit.ts";
 import type { ToolCall } from "./tool-call.ts";
 import { toolLimits } from "./limits.ts";
 
-/** Whether a chance of one in so many comes true. */
-type Chance = (oneIn: number) => boolean;
-
-const byLot: Chance = (oneIn) => randomInt(oneIn) === 0;
+/** A person's calls that this process has not yet counted in storage; `over` when their day is used up. */
+type Counted = number | "over";
 
 /**
- * Counts tool calls for the day of the person and the project: a whole block at one call in so many, by lot. So most calls cost nothing more,
- * and whoever spreads them over identities or processes is counted as others are. A day's limit may be exceeded by some blocks; a limit of
- * less than sixty is exact.
+ * Counts tool calls for the day of the person and the project. A process counts them in blocks, so that a conversation of a few calls costs
+ * nothing more: a day's limit may be exceeded by a block for each process. A limit of less than sixty is exact.
  */
-export const createCallCounter = (isDrawn: Chance = byLot) => {
-  /** People whose day is used up, and projects' shares that are. */
-  const over = createMemory<true>({ forMs: toolLimits.countedMs, entries: toolLimits.countedPeople });
+export const createCallCounter = () => {
+  const counted = createMemory<Counted>({ forMs: toolLimits.countedMs, entries: toolLimits.countedPeople });
   /**
    * Returns whether the call may be made.
    *
@@ -26,18 +21,17 @@ export const createCallCounter = (isDrawn: Chance = byLot) => {
    */
   return async (budgets: BudgetStore, call: Pick<ToolCall, "project" | "caller" | "at">): Promise<boolean> => {
     const key = spenderOf(call);
-    const { projectId, uid, day, isVisitor } = key;
-    const limits = budgetOf(call.project, "tool_calls");
-    const share = JSON.stringify([projectId, day, isVisitor, limits]);
-    const person = JSON.stringify([projectId, day, isVisitor, limits, uid]);
+    const id = JSON.stringify([key.projectId, key.uid, key.day]);
     const nowMs = call.at.getTime();
-    if (over.find(share, nowMs) ?? over.find(person, nowMs) ?? false) return false;
+    const before = counted.find(id, nowMs) ?? 0;
+    if (before === "over") return false;
+    const limits = budgetOf(call.project, "tool_calls");
     const amount = blockOf(limits);
-    if (!isDrawn(amount)) return true;
-    const found = await budgets.findBudget(key);
-    if ((await consumeBudget(budgets, { key, unit: "tool_calls", limits, amount }, found)) !== undefined) return true;
-    const isShare = isExhausted(found, { unit: "tool_calls", limits: { ...limits, person: Infinity }, amount, isVisitor });
-    over.keep(isShare ? share : person, true, nowMs);
+    const isFull = before + 1 >= amount;
+    counted.keep(id, isFull ? 0 : before + 1, nowMs);
+    if (!isFull) return true;
+    if ((await consumeBudget(budgets, { key, unit: "tool_calls", limits, amount })) !== undefined) return true;
+    counted.keep(id, "over", nowMs);
     return false;
   };
 };

@@ -7,9 +7,9 @@ export const toolLimits = {
   leaseMarginMs: 5_000,
   /** 10 min: repetitions, after a lost response or a resumed connection, come within seconds. */
   rememberedMs: 10 * 60_000,
-  /** 10 calls are counted at one in ten, but a thirtieth of a small limit at most. */
+  /** 10 calls of a person are counted at once, but a tenth of a small limit at most. */
   countedAtOnce: 10,
-  /** A day, in which a process knows whose is used up. */
+  /** A day, in which the counts of a process hold. */
   countedMs: 24 * 3_600_000,
   /** 10,000 people, 2 MB. */
   countedPeople: 10_000,
