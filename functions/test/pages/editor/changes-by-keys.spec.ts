@@ -185,7 +185,7 @@ describe("what a key has changed, in the editor", () => {
   });
 
   for (const [locale, sentence, look, heading, conflict] of [
-    ["he", "Content bot: 2 שינויים.", "לצפייה", "השינויים של Content bot", "הפסקה הזאת שונתה גם על ידי המפתח ״Content bot״"],
+    ["he", "Content bot: 2 שינויים.", "לצפייה", "השינויים של Content bot", "הפסקה הזאת שונתה גם על ידי מפתח ה־API ״Content bot״"],
     ["ar", "مواضع غيّرها Content bot: 2.", "عرضها", "تغييرات Content bot", "غيّر المفتاح «Content bot» هذه الفقرة أيضًا"],
     [
       "de",
@@ -207,7 +207,7 @@ describe("what a key has changed, in the editor", () => {
       "Content bot har endret 2 steder.",
       "Se på endringene",
       "Endringer: Content bot",
-      "Nøkkelen «Content bot» har også endret dette avsnittet",
+      "API-nøkkelen «Content bot» har også endret dette avsnittet",
     ],
   ] as const)
     it(`is said and shown in ${locale}${locale === "he" ? "" : " @nightly"}`, async () => {
