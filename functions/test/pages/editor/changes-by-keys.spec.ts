@@ -186,15 +186,15 @@ describe("what a key has changed, in the editor", () => {
 
   for (const [locale, sentence, look, heading, conflict] of [
     ["he", "Content bot: 2 שינויים.", "לצפייה", "השינויים של Content bot", "הפסקה הזאת שונתה גם על ידי מפתח ה־API ״Content bot״"],
-    ["ar", "مواضع غيّرها Content bot: 2.", "عرضها", "تغييرات Content bot", "غيّر المفتاح «Content bot» هذه الفقرة أيضًا"],
+    ["ar", "مواضع غيّرها Content bot: 2.", "عرضها", "تغييرات Content bot", "غيّر مفتاح API «Content bot» هذه الفقرة أيضًا"],
     [
       "de",
       "Content bot: 2 Stellen geändert.",
       "Ansehen",
       "Änderungen: Content bot",
-      "Der Schlüssel „Content bot“ hat diesen Absatz auch geändert",
+      "Der API-Schlüssel „Content bot“ hat diesen Absatz auch geändert",
     ],
-    ["es", "Content bot: 2 cambios.", "Verlos", "Cambios: Content bot", "La clave «Content bot» también ha cambiado este párrafo"],
+    ["es", "Content bot: 2 cambios.", "Verlos", "Cambios: Content bot", "La clave de API «Content bot» también ha cambiado este párrafo"],
     [
       "fr",
       "Content bot : 2 passages modifiés.",
