@@ -5,11 +5,9 @@ import { Trash2 } from "lucide";
 import { Connection } from "../../shared/connection.ts";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
-import { readersLocale } from "../../shared/readers-locale.ts";
 import { sentenceOf } from "../words/errors.ts";
-import { numberText } from "../words/words.ts";
+import { locale, numberText } from "../words/words.ts";
 import { lateTexts } from "../late-texts.ts";
-import { textsLanguage } from "../texts.ts";
 
 type ListedImage = ImageList["images"][number];
 
@@ -190,6 +188,6 @@ export class Library extends LitElement {
 
 const nameOf = ({ uploaded_at: time, width, height }: ListedImage): string =>
   lateTexts.pictures.image(
-    new Intl.DateTimeFormat(readersLocale(textsLanguage), { dateStyle: "medium" }).format(new Date(time)),
+    new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(new Date(time)),
     width === null || height === null ? "" : `${numberText(width)} × ${numberText(height)}`,
   );

@@ -1,10 +1,10 @@
 import type { LecternProject } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { settingsAddress } from "../../shared/app/settings-address.ts";
-import { readersLocale } from "../../shared/readers-locale.ts";
 import { cityOf, deviceZone } from "../../shared/time-zone.ts";
 import { lateTexts } from "../late-texts.ts";
-import { texts, textsLanguage } from "../texts.ts";
+import { texts } from "../texts.ts";
+import { locale } from "../words/words.ts";
 import { momentsOf, toLocalTime } from "./local-time.ts";
 
 /** A time by this device's clock, as it is typed. */
@@ -96,7 +96,7 @@ const clockOfSite = (at: Date, { zone }: SiteClock): readonly unknown[] => {
   const city = zone === undefined ? undefined : cityOf(zone);
   if (zone === undefined || city === undefined) return [];
   const clockIn = (timeZone: string): string =>
-    new Intl.DateTimeFormat(readersLocale(textsLanguage), { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
+    new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short", timeZone }).format(at);
   const there = clockIn(zone);
   if (there !== clockIn(deviceZone())) return [lateTexts.publish.siteClock(there, city)];
   return cityOf(deviceZone()) === undefined ? [texts.publish.zone(city)] : [];
@@ -110,7 +110,7 @@ const renderTwice = (
   html`<fieldset>
     <legend>${lateTexts.publish.twice}</legend>
     ${moments.map((at, index) => {
-      const clock = new Intl.DateTimeFormat(readersLocale(textsLanguage), { hour: "numeric", minute: "2-digit", timeZoneName: "long" });
+      const clock = new Intl.DateTimeFormat(locale(), { hour: "numeric", minute: "2-digit", timeZoneName: "long" });
       return html`<label class="row"
         ><input
           type="radio"

@@ -7,16 +7,15 @@ import { Connection } from "../../shared/connection.ts";
 import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
 import { icon } from "../../shared/icons/icon.ts";
-import { readersLocale } from "../../shared/readers-locale.ts";
 import { sentenceOf } from "../words/errors.ts";
-import { timeText } from "../words/words.ts";
+import { locale, timeText } from "../words/words.ts";
 import { copyText } from "../draft/copy-text.ts";
 import { lineStyles } from "../draft/line-styles.ts";
 import { renderLines } from "../draft/render-opening.ts";
 import { type ChangesEvent, DecidedEvent } from "../events.ts";
 import type { Labels } from "../words/labels.ts";
 import { lateTexts } from "../late-texts.ts";
-import { texts, textsLanguage } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { restored } from "./restored.ts";
 import { momentText } from "./moment-text.ts";
 import { versionsStyles } from "./versions-styles.ts";
@@ -32,7 +31,7 @@ type Chosen = Version | PublishedVersion;
 
 type ReadVersion = (versionId: string, signal: AbortSignal) => Promise<Chosen | undefined>;
 
-const timeOf = (at: string): string => momentText(at, new Date(), readersLocale(textsLanguage));
+const timeOf = (at: string): string => momentText(at, new Date(), locale());
 
 /** `<lectern-versions>`: lists, compares and restores earlier texts of a draft and its page. Restoring is a save, so it can be undone. */
 export class VersionsPanel extends LitElement {

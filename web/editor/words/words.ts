@@ -4,7 +4,8 @@ import { fullTime, relativeTime, shortAgo } from "../../shared/relative-time.ts"
 import { cityOf, deviceZone } from "../../shared/time-zone.ts";
 import { texts, textsLanguage } from "../texts.ts";
 
-const locale = (): string => readersLocale(textsLanguage);
+/** How dates and times are written: by the reader's region, in the interface's language. */
+export const locale = (): string => readersLocale(textsLanguage);
 
 /** A language's name in the interface language, or its tag if it has no name. */
 export const languageName = (tag: string): string => {

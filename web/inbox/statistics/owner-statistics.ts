@@ -126,7 +126,8 @@ export class OwnerStatistics extends LitElement {
 
   #renderCharts(statistics: Statistics, words: StatisticsTexts): TemplateResult {
     const summed = sumWeeks(statistics, this.#spoken);
-    const weeks = summed.map(({ week }) => this.#nameDay(week));
+    const days = daysOf(this.language);
+    const weeks = summed.map(({ week }) => days.format(new Date(week)));
     const format = this.#format;
     const series = (name: Exclude<keyof (typeof summed)[number], "week">) => ({
       label: words[name],
@@ -190,11 +191,6 @@ export class OwnerStatistics extends LitElement {
     void this.#load();
   };
 
-  #nameDay(day: string): string {
-    const style = { day: "numeric", month: "short", year: "2-digit", timeZone: "UTC" } as const;
-    return new Intl.DateTimeFormat(readersLocale(this.language), style).format(new Date(day));
-  }
-
   readonly #format = (count: number): string => new Intl.NumberFormat(this.language).format(count);
 
   #nameOf(tag: string, { otherLanguages }: StatisticsTexts): string {
@@ -229,3 +225,6 @@ const download = (name: string, csv: string): void => {
   link.click();
   URL.revokeObjectURL(link.href);
 };
+
+const daysOf = (language: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(readersLocale(language), { day: "numeric", month: "short", year: "2-digit", timeZone: "UTC" });

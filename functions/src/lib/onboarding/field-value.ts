@@ -102,13 +102,8 @@ const listValue = (entries: readonly string[]): ReadValue => {
 };
 
 /** Keeps the first spelling. */
-const withoutRepetitions = (entries: readonly string[]): readonly string[] => {
-  const spellings = Map.groupBy(entries, (entry) => entry.toLowerCase());
-  return spellings
-    .values()
-    .flatMap((same) => same.slice(0, 1))
-    .toArray();
-};
+const withoutRepetitions = (entries: readonly string[]): readonly string[] =>
+  Array.from(Map.groupBy(entries, (entry) => entry.toLowerCase()).values(), ([first = ""]) => first);
 
 const languagePaths: ReadonlySet<FieldPath> = new Set(["primary_language", "languages"]);
 

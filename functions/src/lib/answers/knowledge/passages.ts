@@ -1,4 +1,5 @@
 import { type Block, toBlocks, toLine, type Turn } from "../../pages/markdown/plain-text.ts";
+import { beginningOf } from "../../platform/core/text.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { LivePage, Line, Passage } from "./passage.ts";
 import { splitSentences } from "./quotation.ts";
@@ -23,7 +24,7 @@ export const toPassages = async (page: LivePage, turn?: Turn): Promise<readonly 
     .slice(0, knowledgeLimits.passages);
 };
 
-const cutTitle = (text: string): string => text.slice(0, knowledgeLimits.titleCharacters).toWellFormed();
+const cutTitle = (text: string): string => beginningOf(text, knowledgeLimits.titleCharacters).toWellFormed();
 
 interface Group {
   readonly headings: readonly string[];

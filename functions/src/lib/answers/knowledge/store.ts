@@ -2,6 +2,7 @@ import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query 
 import { knowledgeLimits } from "./limits.ts";
 import type { KnownFacts, LivePage, PageSource, SiteFactsStore } from "./passage.ts";
 import { ignoreExpected } from "../../platform/core/app-error.ts";
+import { beginningOf } from "../../platform/core/text.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { database, under } from "../../platform/firestore/database.ts";
 import { asList, asRecord, asText } from "../../platform/firestore/decode.ts";
@@ -54,10 +55,6 @@ const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
     state: toWriteToken(record.updateTime),
   };
 };
-
-/** A copy: a slice would retain the whole text. */
-const beginningOf = (text: string, longest: number): string =>
-  text.length <= longest ? text : Buffer.from(text.slice(0, longest)).toString();
 
 export const pageSource: PageSource = {
   findNewest: async (projectId) => {

@@ -80,9 +80,8 @@ const findPart = async (ports: SitemapPorts, project: ShownProject, { url, curso
   if (known !== undefined) return known;
   const part = readPart(ports, project, { url, cursor });
   ports.sitemaps.keep(key, part, now);
-  // What failed is as if it was read long ago.
   part.catch(() => {
-    ports.sitemaps.keep(key, part, 0);
+    ports.sitemaps.forget(key);
   });
   return part;
 };

@@ -18,5 +18,8 @@ export const createMemory = <Value>({ forMs, entries }: Kept) => {
       const [oldest] = kept.keys();
       if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
     },
+    forget: (key: string): void => {
+      kept.delete(key);
+    },
   };
 };

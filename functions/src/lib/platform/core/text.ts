@@ -71,6 +71,10 @@ export const apostrophe = /['’‘ʼ]/gu;
 /** In Unicode code points, so that an emoji of one code point does not count as two UTF-16 units. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
+/** At most so many UTF-16 units. A copy: a slice would retain the whole text. */
+export const beginningOf = (text: string, longest: number): string =>
+  text.length <= longest ? text : Buffer.from(text.slice(0, longest)).toString();
+
 /** At most `longest` characters. Cut at the end of a word where possible, and marked with an ellipsis. */
 export const shorten = (text: string, longest: number): string => {
   // A code point has at most two UTF-16 units, so the rest of a huge text need not be read.
