@@ -2,7 +2,7 @@ import { transferLimits } from "./limits.ts";
 import { applyEvent, finish, type TransferPorts } from "./apply-event.ts";
 import type { DialResult } from "./telephony.ts";
 import { type Failure, isOpen, type Transfer } from "./transfer.ts";
-import { type StoredTransfer, addCall, addSlot, countOpenCalls, findUsedUp, type RateLedgers } from "./transfer-store.ts";
+import { type StoredTransfer, addCall, addSlot, findUsedUp, hasPlace, type RateLedgers } from "./transfer-store.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import { advance } from "./advance.ts";
 import { findUpToDate } from "./reconcile.ts";
@@ -87,7 +87,7 @@ const findObstacle = async (ports: DialPorts, transfer: Transfer, ledgers: RateL
   // The first call has counted for all of the transfer's calls, and has its place.
   if (transfer.turn === 0) {
     if (findUsedUp(ledgers, transfer.allowances, now) !== undefined) return "over_limit";
-    if (countOpenCalls(ledgers.calls, now) >= ports.maxCalls()) return "over_limit";
+    if (!hasPlace(ledgers.calls, transfer.projectId, ports.maxCalls(), now)) return "over_limit";
   }
   const onLine = await findUpToDate(ports, ledgers.line.last, now);
   return onLine !== undefined && isOnLine(onLine.transfer, transfer.managerPhone) ? "busy" : undefined;
@@ -100,5 +100,5 @@ const toDialed = ({ caller, project, line, calls }: RateLedgers, { projectId, id
   caller: turn === 0 ? addCall(caller, at) : caller,
   project: turn === 0 ? addCall(project, at) : project,
   line: { ...line, last: { projectId, id } },
-  calls: addSlot(calls, id, at),
+  calls: addSlot(calls, { projectId, id }, at),
 });

@@ -58,6 +58,8 @@ export const transferLimits = {
   holdRoundsPerSentence: 2,
   /** 33 min: by then, Twilio has ended a call, so its place among the simultaneous calls is free even if reports were lost. */
   slotMs: 33 * 60_000,
+  /** Three quarters of the deployment's places: projects with an open call leave the others to those without. */
+  sharedPlaces: 0.75,
   /** 25 transfers at a time in the sweep. */
   sweepBatch: 25,
   /** 80 characters of a name are announced: about 5 s. */

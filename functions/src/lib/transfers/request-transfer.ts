@@ -10,7 +10,7 @@ import { storeEvent } from "./apply-event.ts";
 import { findUpToDate } from "./reconcile.ts";
 import { type DialPorts, isOnLine } from "./dial-manager.ts";
 import type { VoiceAccessTokens, VoiceAccess } from "./telephony.ts";
-import { countOpenCalls, findUsedUp, type RateLedgers, type LedgerKey, type StoredTransfer } from "./transfer-store.ts";
+import { findUsedUp, hasPlace, type RateLedgers, type LedgerKey, type StoredTransfer } from "./transfer-store.ts";
 import { isOpen, type Allowances, type Transfer, type TransferKey, publicStateOf } from "./transfer.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
@@ -81,7 +81,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, managers: readonly Ma
   if (usedUp !== undefined) return say(language, usedUp === "person" ? "callerLimit" : "projectLimit");
   const isBusy = onLine !== undefined && isOnLine(onLine.transfer, first.phone);
   if (isBusy && others.length === 0) return say(language, "lineBusy");
-  if (countOpenCalls(ledgers.calls, at) >= ports.maxCalls()) return say(language, "notPossible");
+  if (!hasPlace(ledgers.calls, call.project.id, ports.maxCalls(), at)) return say(language, "notPossible");
   const transfer = newTransfer(call, first, others, ports.makeIds());
   // The same commit makes it the visitor's last transfer. Limits count at the dial: a visitor who never joins uses up nothing.
   await ports.store.createTransfer(transfer, { ...ledgers.caller, last: transfer });

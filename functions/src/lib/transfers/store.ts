@@ -2,7 +2,7 @@ import { type DocumentReference, type DocumentSnapshot, FieldValue, type WriteBa
 import { flatMapPortion } from "../platform/core/portions.ts";
 import { isRecord } from "../platform/core/unknown-record.ts";
 import { dayOf } from "../usage/quota/daily-usage.ts";
-import type { RateLedger, LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
+import { type LedgerKey, type RateLedger, slotOf, type StoredTransfer, type TransferStore } from "./transfer-store.ts";
 import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
 import { database, under } from "../platform/firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../platform/firestore/decode.ts";
@@ -52,13 +52,14 @@ const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {
 };
 
 /** Counts the end for its day, which is kept longer than the transfer, and frees its place among the deployment's calls. */
-const addEnd = (batch: WriteBatch, { projectId, id, state, visitorLanguage: language }: Transfer, { outcome, endedAt }: Closed): void => {
+const addEnd = (batch: WriteBatch, transfer: Transfer, { outcome, endedAt }: Closed): void => {
+  const { projectId, id, state, visitorLanguage: language } = transfer;
   const day = dayOf(endedAt);
   const counts = { day, outcomes: { [outcome]: FieldValue.increment(1) } };
   batch.set(under(projectId, "transfer_days").doc(day), counts, { merge: true });
   addCount(batch, { projectId, language, at: endedAt, spread: id, happening: { kind: "transfer", outcome } });
   const isDialed = state.kind !== "requested" && state.kind !== "caller_waiting";
-  if (isDialed) batch.set(callsRef(), { slots: { [id]: FieldValue.delete() } }, { merge: true });
+  if (isDialed) batch.set(callsRef(), { slots: { [slotOf(transfer)]: FieldValue.delete() } }, { merge: true });
 };
 
 const addLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, writeToken }: RateLedger, now: Date): void => {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { addCall, addSlot, countOpenCalls, findUsedUp, isUsedUp } from "./transfer-store.ts";
+import { addCall, addSlot, findUsedUp, hasPlace, isUsedUp } from "./transfer-store.ts";
 
 const now = new Date("2026-11-21T00:30:00Z");
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -54,23 +54,33 @@ describe("addCall", () => {
 describe("the calls of a deployment", () => {
   const calls = {
     slots: new Map([
-      ["over", minutesAgo(1)],
-      ["open", minutesAgo(-1)],
+      ["shop/over", minutesAgo(1)],
+      ["shop/open", minutesAgo(-1)],
     ]),
     writeToken: "1.2",
   };
 
   it("are those whose time is not over, whatever was lost", () => {
-    expect(countOpenCalls(calls, now)).to.equal(1);
+    expect([1, 2].map((places) => hasPlace(calls, "shop", places, now))).to.deep.equal([false, true]);
   });
 
   it("drop what is over when another one begins", () => {
-    expect(addSlot(calls, "new", now)).to.deep.equal({
+    expect(addSlot(calls, { projectId: "shop", id: "new" }, now)).to.deep.equal({
       slots: new Map([
-        ["open", minutesAgo(-1)],
-        ["new", minutesAgo(-33)],
+        ["shop/open", minutesAgo(-1)],
+        ["shop/new", minutesAgo(-33)],
       ]),
       writeToken: "1.2",
     });
+  });
+
+  it("leave the last quarter of the places to projects that have none", () => {
+    const placesTaken = (taken: number) => ({
+      slots: new Map(Array.from({ length: taken }, (_, call) => [`shop/${call}`, minutesAgo(-1)] as const)),
+      writeToken: "1.2",
+    });
+    const allows = (taken: number, projectId: string) => hasPlace(placesTaken(taken), projectId, 20, now);
+    expect([allows(14, "shop"), allows(15, "shop")]).to.deep.equal([true, false]);
+    expect([allows(15, "sho"), allows(19, "hotel"), allows(20, "hotel")]).to.deep.equal([true, true, false]);
   });
 });

@@ -12,7 +12,7 @@ export interface RateLedger {
 
 /** The calls of the whole deployment that may still be open. */
 interface OpenCalls {
-  /** When the place of a transfer becomes free, even if its end was never stored. */
+  /** When the place of a transfer becomes free, even if its end was never stored: by {@link slotOf}. */
   readonly slots: ReadonlyMap<string, Date>;
   readonly writeToken: string | undefined;
 }
@@ -50,10 +50,17 @@ export const addCall = (ledger: RateLedger, now: Date): RateLedger => ({
   starts: [...ledger.starts.filter((start) => now.getTime() - start.getTime() < dayMs), now],
 });
 
-export const countOpenCalls = ({ slots }: OpenCalls, now: Date): number => [...slots.values()].filter((until) => until > now).length;
+export const slotOf = ({ projectId, id }: TransferKey): string => `${projectId}/${id}`;
 
-export const addSlot = ({ slots, writeToken }: OpenCalls, id: string, now: Date): OpenCalls => ({
-  slots: new Map([...slots].filter(([, until]) => until > now)).set(id, new Date(now.getTime() + transferLimits.slotMs)),
+/** Whether the deployment has a place for another call of the project. The last quarter is for projects that have no open call. */
+export const hasPlace = ({ slots }: OpenCalls, projectId: string, places: number, now: Date): boolean => {
+  const open = [...slots].flatMap(([slot, until]) => (until > now ? [slot] : []));
+  const isFirst = !open.some((slot) => slot.startsWith(slotOf({ projectId, id: "" })));
+  return open.length < (isFirst ? places : Math.ceil(places * transferLimits.sharedPlaces));
+};
+
+export const addSlot = ({ slots, writeToken }: OpenCalls, key: TransferKey, now: Date): OpenCalls => ({
+  slots: new Map([...slots].filter(([, until]) => until > now)).set(slotOf(key), new Date(now.getTime() + transferLimits.slotMs)),
   writeToken,
 });
 

@@ -1,25 +1,34 @@
 import { expect } from "chai";
 import { aToolCall } from "../../../../test/support/a-tool-call.ts";
-import { addSpent, addUnits, type BudgetStore, type BudgetUsage, used } from "../../usage/quota/daily-budget.ts";
+import { addSpent, addUnits, type BudgetStore, type BudgetUsage, type Tally, used } from "../../usage/quota/daily-budget.ts";
 import { createCallCounter } from "./call-counter.ts";
 
 const aStore = () => {
-  let usage: BudgetUsage = { person: { counts: new Map(), writeToken: undefined }, project: { counts: new Map(), writeToken: undefined } };
+  const unused: Tally = { counts: new Map(), writeToken: undefined };
+  const people = new Map<string, Tally>();
+  let project = unused;
   let writes = 0;
+  const usageOf = (uid: string): BudgetUsage => ({ person: people.get(uid) ?? unused, project });
   const store: BudgetStore = {
-    findBudget: async () => usage,
-    countUnit: async (key, unit, _usage, use, amount = 1) => {
+    findBudget: async ({ uid }) => usageOf(uid),
+    countUnit: async (key, unit, usage, use, amount = 1) => {
       writes++;
-      usage = { person: addUnits(usage.person, unit, amount, use), project: addSpent(usage.project, unit, amount, key) };
-      return usage;
+      people.set(key.uid, addUnits(usage.person, unit, amount, use));
+      project = addSpent(usage.project, unit, amount, key);
+      return usageOf(key.uid);
     },
   };
-  return { store, writes: () => writes, counted: () => used(usage.person, "tool_calls") };
+  return { store, writes: () => writes, counted: () => used(project, "tool_calls") };
 };
 
 const aCall = (limits: Readonly<Record<string, number>>) => {
   const { project, caller, at } = aToolCall();
   return { project: { ...project, limits: { tool_calls: limits } }, caller, at };
+};
+
+const aVisitorsCall = (limits: Readonly<Record<string, number>>, uid: string) => {
+  const { project, caller, at } = aCall(limits);
+  return { project, caller: { ...caller, uid, role: undefined }, at };
 };
 
 describe("the counter of tool calls", () => {
@@ -51,5 +60,16 @@ describe("the counter of tool calls", () => {
     const first = await callsOf({ person: 1000, project: 10_000 }, 600, budget);
     const second = await callsOf({ person: 1000, project: 10_000 }, 600, budget);
     expect([first.made, second.made]).to.deep.equal([600, 409]);
+  });
+
+  it("counts the calls of many people who make a few each", async () => {
+    const budget = aStore();
+    const count = createCallCounter();
+    let made = 0;
+    for (let person = 0; person < 200; person++) {
+      const call = aVisitorsCall({ person: 1000, visitors: 600, project: 10_000 }, `visitor-${person}`);
+      for (let round = 0; round < 9; round++) if (await count(budget.store, call)) made++;
+    }
+    expect([made, budget.writes()]).to.deep.equal([609, 60]);
   });
 });

@@ -5,15 +5,14 @@ import { spenderOf } from "./spend-unit.ts";
 import type { ToolCall } from "./tool-call.ts";
 import { toolLimits } from "./limits.ts";
 
-/** A person's calls that this process has not yet counted in storage; `over` when their day is used up. */
-type Counted = number | "over";
-
 /**
- * Counts tool calls for the day of the person and the project. A process counts them in blocks, so that a conversation of a few calls costs
- * nothing more: a day's limit may be exceeded by a block for each process. A limit of less than sixty is exact.
+ * Counts tool calls for the day of the person and the project. A process counts the calls of a project's visitors in blocks, and those of
+ * its team, each block as calls of the person who makes its last call: most conversations cost nothing more, and spreading calls over
+ * people avoids no count; once a block is refused, each further call is asked for. A day's limit may be exceeded by a block for each process. A limit of less than sixty is exact.
  */
 export const createCallCounter = () => {
-  const counted = createMemory<Counted>({ forMs: toolLimits.countedMs, entries: toolLimits.countedPeople });
+  const uncounted = createMemory<number>({ forMs: toolLimits.countedMs, entries: toolLimits.countedShares });
+  const usedUp = createMemory<true>({ forMs: toolLimits.countedMs, entries: toolLimits.countedPeople });
   /**
    * Returns whether the call may be made.
    *
@@ -21,17 +20,18 @@ export const createCallCounter = () => {
    */
   return async (budgets: BudgetStore, call: Pick<ToolCall, "project" | "caller" | "at">): Promise<boolean> => {
     const key = spenderOf(call);
-    const id = JSON.stringify([key.projectId, key.uid, key.day]);
     const nowMs = call.at.getTime();
-    const before = counted.find(id, nowMs) ?? 0;
-    if (before === "over") return false;
+    const person = JSON.stringify([key.projectId, key.uid, key.day]);
+    if (usedUp.find(person, nowMs) === true) return false;
+    const share = JSON.stringify([key.projectId, key.isVisitor, key.day]);
     const limits = budgetOf(call.project, "tool_calls");
     const amount = blockOf(limits);
-    const isFull = before + 1 >= amount;
-    counted.keep(id, isFull ? 0 : before + 1, nowMs);
-    if (!isFull) return true;
+    const calls = (uncounted.find(share, nowMs) ?? 0) + 1;
+    uncounted.keep(share, calls < amount ? calls : 0, nowMs);
+    if (calls < amount) return true;
     if ((await consumeBudget(budgets, { key, unit: "tool_calls", limits, amount })) !== undefined) return true;
-    counted.keep(id, "over", nowMs);
+    usedUp.keep(person, true, nowMs);
+    uncounted.keep(share, amount - 1, nowMs);
     return false;
   };
 };

@@ -7,12 +7,14 @@ export const toolLimits = {
   leaseMarginMs: 5_000,
   /** 10 min: repetitions, after a lost response or a resumed connection, come within seconds. */
   rememberedMs: 10 * 60_000,
-  /** 10 calls of a person are counted at once, but a tenth of a small limit at most. */
+  /** 10 calls are counted at once, but a thirtieth of a small limit at most. */
   countedAtOnce: 10,
   /** A day, in which the counts of a process hold. */
   countedMs: 24 * 3_600_000,
-  /** 10,000 people, 2 MB. */
+  /** 10,000 people whose day is used up, 2 MB. */
   countedPeople: 10_000,
+  /** 2,000 shares: the visitors and the teams of a thousand projects. */
+  countedShares: 2_000,
   /** 20 calls back, the last question of a conversation is looked for. */
   searchedCalls: 20,
   /** 256 characters. The voice service's IDs have about 30. */
