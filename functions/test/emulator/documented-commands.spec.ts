@@ -53,13 +53,18 @@ describe("the commands of the documents @nightly", () => {
       expect(documents.map(read)).to.deep.equal(before);
     });
 
-  // Minutes of work on a quiet machine: here only what they say about themselves, for which all of their code is loaded.
-  it("run bench: says how it is used", async () => {
-    const { code, output } = await runScriptOf("bench", "--rounds", "0");
-    expect(code).to.equal(1);
-    for (const option of ["--quick", "--rounds", "--only", "--pages"]) expect(output).to.include(option);
+  it("run bench: measures one function, keeps no figure of it, and says how it is used", async () => {
+    const before = read("functions/bench/measured.json");
+    const one = await runScriptOf("bench", "--quick", "--rounds", "1", "--only", "templatesList");
+    expect(one.code, one.output).to.equal(0);
+    expect(one.output).to.match(/templatesList[^\n]* \d/);
+    expect(read("functions/bench/measured.json")).to.equal(before);
+    const none = await runScriptOf("bench", "--rounds", "0");
+    expect(none.code).to.equal(1);
+    for (const option of ["--quick", "--rounds", "--only", "--pages"]) expect(none.output).to.include(option);
   });
 
+  // Minutes of work: here only what it says about itself, for which all of its code is loaded.
   it("run pictures: says which it does not know", async () => {
     const { code, output } = await runScriptOf("pictures", "nothing");
     expect(code).to.equal(1);

@@ -69,7 +69,8 @@ export const deleteUser = async (
   // Somebody who is only known as a visitor of these projects has no role in any, and no invitation.
   const isAnywhere = projectIds === undefined;
   const [data, deeds] = await Promise.all([findPersonalData(uid, projectIds), isAnywhere ? findDeeds(uid) : []]);
-  const profile = parseUser(await target.firestore.doc(`users/${uid}`).get())?.profile ?? unknownProfile;
+  const user = parseUser(await target.firestore.doc(`users/${uid}`).get());
+  const profile = user?.profile ?? unknownProfile;
   // Of a deleted identity, the address in the profile is left.
   const { email: address, phones, names } = toLeaver(identity, profile, []);
   const invitations = isAnywhere ? await invitationsTo(address ?? undefined) : [];
@@ -80,6 +81,7 @@ export const deleteUser = async (
     target,
     teams.map((projectId) => ({ projectId, uid })),
   );
+  const isKnown = identity !== undefined || user !== undefined;
   const listedIn = isAnywhere ? await findListings(left, { emails: [address, profile.contact_email], phones, names }, teams) : [];
   const running = records.find(isRunningCall);
   if (running !== undefined && hasTelephone)
@@ -92,7 +94,7 @@ export const deleteUser = async (
       ...left,
     ],
     result: { uid, email: email ?? null, records: records.length + others.length, listed_in: listedIn },
-    sentence: `${describeRest(email ?? uid, listedIn)} ${records.length + others.length} records were deleted or lost their name.${describeCalled(left)}`,
+    sentence: `${describeRest(email ?? uid, isKnown, listedIn)} ${records.length + others.length} records were deleted or lost their name.${describeCalled(left)}`,
   });
 };
 
@@ -104,10 +106,13 @@ const findListings = async (left: readonly Change[], known: Known, teams: readon
   return [...new Set(naming.map(({ id }) => id))];
 };
 
-const describeRest = (who: string, listedIn: readonly string[]): string =>
-  listedIn.length === 0
+const describeRest = (who: string, isKnown: boolean, listedIn: readonly string[]): string => {
+  if (!isKnown)
+    return `Nothing is left under the uid ${who}. Their address, phone and name are gone already, so settings and invitations could not be searched for them.`;
+  return listedIn.length === 0
     ? `Nothing is left of ${who}.`
     : `Nothing is left of ${who}, except the address, phone or name in what these sites had entered themselves, in their settings or former ones: ${listedIn.join(", ")}.`;
+};
 
 const toErasure = (record: PersonalRecord, uid: string): Change =>
   toChange(record, staysUnnamed(record) ? { ...withoutActor(record.data, uid), uid: null } : undefined);
