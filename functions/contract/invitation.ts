@@ -45,7 +45,7 @@ export const invitation = operation({
     {
       code: "address_unconfirmed",
       when: "The address of the account was not confirmed before someone was invited to it.",
-      error: "Choose a password for grace@bakery.example first. The e-mail for that confirms your address.",
+      error: "Choose a password for grace@bakery.example first. The email for that confirms your address.",
     },
     {
       code: "forbidden",

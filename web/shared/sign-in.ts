@@ -33,7 +33,7 @@ export interface SignIn {
   readonly getIdTokenOf: (uid: string) => GetIdToken;
 }
 
-/** Firebase Authentication with e-mail and password, persisted in this browser. Without popups, which the pages' policy would block. */
+/** Firebase Authentication with email and password, persisted in this browser. Without popups, which the pages' policy would block. */
 export const createSignIn = ({ authEmulator, ...config }: FirebaseConfig): SignIn => {
   const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence });
   // Its warning is a style in the document, which the page's policy blocks.

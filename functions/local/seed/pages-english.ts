@@ -42,7 +42,7 @@ From November to February the shop closes at 16:00. You can drop off a bicycle b
     metadata: {
       title: "Talk to us",
       layout: "split",
-      button_label: "Send an e-mail",
+      button_label: "Send an email",
       button_url: "mailto:hello@example.com",
       show_map: true,
     },

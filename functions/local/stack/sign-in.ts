@@ -31,7 +31,7 @@ export async function signIn(
   });
   const answer = Answer.safeParse(await response.json());
   if (answer.success) return { uid: answer.data.localId, idToken: answer.data.idToken };
-  const provider = credentials === undefined ? "anonymously" : "with e-mail and password";
+  const provider = credentials === undefined ? "anonymously" : "with email and password";
   throw new SetupError(`Nobody can sign in ${provider} (${response.status}). Is that switched on? "doctor --before" says so.`);
 }
 

@@ -60,7 +60,7 @@ export const addMemberVerbs = (program: Command, run: RunVerb): void => {
     .option(...takeOver);
   add(
     "invite <project-id> <email>",
-    "Invite someone by e-mail. The role begins when they accept. Needs SMTP_URL.",
+    "Invite someone by email. The role begins when they accept. Needs SMTP_URL.",
     "member invite bakery ada@example.com manager",
     async (target, projectId: string, email: string, role: Role, options: InviteOptions) =>
       inviteMember(target, { ...options, projectId, email, role }),

@@ -43,7 +43,7 @@ export class NoAnswer extends SetupError {
 
 /** Google's APIs, called as the deploying account. */
 export interface Google {
-  /** E-mail address of that account, if known. */
+  /** Email address of that account, if known. */
   readonly account: string | undefined;
   /** @throws NoAnswer */
   readonly get: (api: Api, path: string) => Promise<GoogleAnswer>;

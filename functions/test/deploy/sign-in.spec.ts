@@ -4,7 +4,7 @@ import { projectId } from "./attempt.ts";
 import { check } from "./check.ts";
 
 const noWebApp = "The Firebase project has no web app";
-const noPassword = "Signing in with e-mail and password is switched off";
+const noPassword = "Signing in with email and password is switched off";
 
 describe("doctor --before of how people sign in", () => {
   it("says nothing where there is a web app and the provider", async () => {

@@ -140,7 +140,7 @@ describe("a door by which text comes in", () => {
 
 describe("update_profile", () => {
   for (const [what, [hidden]] of Object.entries(hiddenCharacters)) {
-    it(`understands a phone, pronoun and language with ${what}, and stores no e-mail with it`, async () => {
+    it(`understands a phone, pronoun and language with ${what}, and stores no email with it`, async () => {
       const { values, problems } = await tell({
         phone: `${hidden}+47 22 12${hidden}34 56`,
         pronoun: `she${hidden}`,

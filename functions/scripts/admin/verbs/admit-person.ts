@@ -78,7 +78,7 @@ export const requireProven = (people: readonly Admitted[]): void => {
     ...(unverified.length === 0
       ? []
       : [
-          "There are accounts whose e-mail address was never verified. Anybody may have made them:",
+          "There are accounts whose email address was never verified. Anybody may have made them:",
           ...unverified,
           'If the person made the account, have them confirm the address, which "Forgot password" does, and run the command again.',
           "Otherwise add --take-over-unverified: the account is deleted, and the person chooses a password for a new one.",

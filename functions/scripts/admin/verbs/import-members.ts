@@ -19,7 +19,7 @@ import { provisioned } from "./user-record.ts";
 const columns = ["email", "role", "first_name", "last_name", "language"] as const;
 
 const Row = z.strictObject({
-  email: z.email("must be an e-mail address").toLowerCase(),
+  email: z.email("must be an email address").toLowerCase(),
   role: z.enum(roles, `must be one of ${roles.join(", ")}`).optional(),
   first_name: z.string().max(100, "must have at most 100 characters").optional(),
   last_name: z.string().max(100, "must have at most 100 characters").optional(),

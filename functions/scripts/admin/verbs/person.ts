@@ -5,7 +5,7 @@ import type { Account } from "../../../src/lib/people/people-store.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Target } from "../target.ts";
 
-/** @throws OperatorError when nobody has this e-mail address or uid */
+/** @throws OperatorError when nobody has this email address or uid */
 export const requirePerson = async ({ auth }: Pick<Target, "auth">, emailOrUid: string): Promise<Account> => {
   const person = await findPerson(auth, emailOrUid);
   if (person !== undefined) return person;
@@ -19,7 +19,7 @@ export const findPerson = async (auth: Auth, emailOrUid: string): Promise<Accoun
     if (error instanceof Error && "code" in error) {
       if (error.code === "auth/user-not-found") return undefined;
       if (error.code === "auth/invalid-email" || error.code === "auth/invalid-uid")
-        throw new OperatorError(`${emailOrUid} is not an e-mail address or uid.`);
+        throw new OperatorError(`${emailOrUid} is not an email address or uid.`);
     }
     throw error;
   }

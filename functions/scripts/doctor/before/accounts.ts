@@ -23,7 +23,7 @@ export async function readProjectNumber({ projectId }: Deployment, google: Googl
 /** The parameter's value: an address, a name with an @, or neither. */
 export const chosenAccount = ({ parameters }: Deployment): string => parameters["SERVICE_ACCOUNT"] ?? "";
 
-/** E-mail address of the account that the functions run as. */
+/** Email address of the account that the functions run as. */
 export async function readRuntimeAccount(deployment: Deployment, google: Google): Promise<string> {
   const chosen = chosenAccount(deployment);
   return chosen.includes("@")

@@ -28,7 +28,7 @@ export async function checkWebApp({ projectId, projectName }: Deployment, google
   ];
 }
 
-/** The hosted pages ask for an e-mail address and a password. If Authentication was never set up, it has no configuration at all. */
+/** The hosted pages ask for an email address and a password. If Authentication was never set up, it has no configuration at all. */
 export async function checkEmailProvider({ projectId }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("identities", `projects/${projectId}/config`);
   const providers = providersPage(projectId);
@@ -36,7 +36,7 @@ export async function checkEmailProvider({ projectId }: Deployment, google: Goog
   if (answer.kind === "found" && findEmailProvider(answer.body) === "on") return [];
   return [
     advised(
-      "Signing in with e-mail and password is switched off: nobody can sign in to the hosted editor and the voice page.",
+      "Signing in with email and password is switched off: nobody can sign in to the hosted editor and the voice page.",
       answer.kind === "found"
         ? `Switch on "Email/Password": ${providers}`
         : `Press "Get started", then switch on "Email/Password": ${providers}`,

@@ -9,7 +9,7 @@ export const mail: Check = {
   name: "others/mail",
   run: async ({ projectName }) => {
     const url = readKey(smtpUrl);
-    if (!URL.canParse(url)) return skip("SMTP_URL is not set, or this account may not read it: teams get no e-mail.");
+    if (!URL.canParse(url)) return skip("SMTP_URL is not set, or this account may not read it: teams get no email.");
     const times = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs };
     const transport = createTransport({ url, ...times });
     try {
@@ -18,7 +18,7 @@ export const mail: Check = {
     } catch (error) {
       const why = error instanceof Error && "code" in error ? String(error.code) : "no reason";
       return fail(
-        `SMTP ${why === "EAUTH" ? "login" : "connection"} failed (${why}): teams get no e-mail.`,
+        `SMTP ${why === "EAUTH" ? "login" : "connection"} failed (${why}): teams get no email.`,
         `firebase functions:secrets:set SMTP_URL --project ${projectName}\nsmtps://user:password@host:465, with %40 for an @ in the user`,
       );
     } finally {

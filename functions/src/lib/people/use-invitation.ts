@@ -126,7 +126,7 @@ const requireOwner = ({ email, foreignUid }: StoredInvitation, account: Account 
   if (account?.email !== email) throw new AppError("wrong_account", `This invitation is for ${email}. Sign in with that address.`);
   // An account that somebody made with this address stays theirs, even if its mails were confirmed by mistake: they may have other ways in.
   if (!account.isProven || account.uid === foreignUid)
-    throw new AppError("address_unconfirmed", `Choose a password for ${email} first. The e-mail for that confirms your address.`);
+    throw new AppError("address_unconfirmed", `Choose a password for ${email} first. The email for that confirms your address.`);
   if (!account.isOnlyItsAddress) {
     throw new AppError(
       "wrong_account",

@@ -3,7 +3,7 @@ export const profileLimits = {
   nameGraphemes: 200,
   /** 1,000 bytes (UTF-8) of a name: 200 graphemes of five bytes fit, towers of combining marks do not. */
   nameBytes: 1000,
-  /** 254 bytes of an e-mail address: https://www.rfc-editor.org/errata/eid1690 */
+  /** 254 bytes of an email address: https://www.rfc-editor.org/errata/eid1690 */
   emailBytes: 254,
   /** 64 bytes before the @: RFC 5321, 4.5.3.1.1. */
   emailLocalBytes: 64,

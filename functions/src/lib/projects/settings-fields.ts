@@ -118,7 +118,7 @@ const suggestionsField = z.pipe(
 
 /** Without control characters and spaces, which could end a line of the mail's header, and without empty parts between the dots of its host. */
 export const emailField = textField(projectLimits.emailLength).check(
-  z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}.]+(?:\.[^\s@<>(),;:"[\]\\\p{Cc}.]+)+$/u, "must be an e-mail address"),
+  z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}.]+(?:\.[^\s@<>(),;:"[\]\\\p{Cc}.]+)+$/u, "must be an email address"),
 );
 
 /** Without the webhook's secret, which Lectern generates. */

@@ -49,7 +49,7 @@ describe("admin user provision", () => {
   it("refuses what is neither an address nor a uid", async () => {
     const { exitCode, complaints } = await operate("user", "provision", "not@an@address");
     expect(exitCode).to.equal(1);
-    expect(complaints).to.include("not an e-mail address or uid");
+    expect(complaints).to.include("not an email address or uid");
   });
 });
 

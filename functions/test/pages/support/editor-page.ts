@@ -4,7 +4,7 @@ import { firestore, identities } from "../../support/admin-app.ts";
 import type { Project } from "../../support/projects.ts";
 import type { Tabs } from "./tabs.ts";
 
-/** A person who may edit a project, and can sign in by e-mail. */
+/** A person who may edit a project, and can sign in by email. */
 export interface Author {
   readonly uid: string;
   readonly email: string;

@@ -20,7 +20,7 @@ export const questionLimits = {
   askedCount: 1_000,
   /** 200 characters of a visitor's name that are read out: other programs may store longer ones. */
   nameCharacters: 200,
-  /** 254 characters of an e-mail address that are read out: https://www.rfc-editor.org/errata/eid1690 */
+  /** 254 characters of an email address that are read out: https://www.rfc-editor.org/errata/eid1690 */
   emailCharacters: 254,
   /** 30 min, as long as a conversation without a new token: how long a member of the team can answer or close what was read out. */
   readingKeptMs: 30 * 60_000,

@@ -10,7 +10,7 @@ export const region = defineString("REGION", {
 
 export const serviceAccount = defineString("SERVICE_ACCOUNT", {
   default: "",
-  description: "Service account of the functions: its e-mail address, or its name and an @. Empty: the default one of Compute Engine.",
+  description: "Service account of the functions: its email address, or its name and an @. Empty: the default one of Compute Engine.",
 });
 
 export const maxInstances = defineInt("MAX_INSTANCES", {
@@ -117,7 +117,7 @@ export const twilioRegion = defineString("TWILIO_REGION", {
 
 export const mailFrom = defineString("MAIL_FROM", {
   default: "",
-  description: "Sender of e-mail to teams: an address, or a name and an address in <>. Empty: the user of SMTP_URL.",
+  description: "Sender of email to teams: an address, or a name and an address in <>. Empty: the user of SMTP_URL.",
 });
 
 const managerCountries = defineString("MANAGER_COUNTRIES", {

@@ -38,7 +38,7 @@ export const createLinkCollector = (page: URL) => {
 };
 
 /**
- * The e-mail address that Cloudflare hides from programs that do not run scripts: each byte is XORed with the first one. Browsers decode it
+ * The email address that Cloudflare hides from programs that do not run scripts: each byte is XORed with the first one. Browsers decode it
  * the same way. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 export const readProtectedEmail = (hex: string): string | undefined => {

@@ -95,7 +95,7 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     writes: "once",
     refused: [
       noProject(ada.email, "manager"),
-      [[id, "nobody", "manager"], "email must be an e-mail address"],
+      [[id, "nobody", "manager"], "email must be an email address"],
       [[id, ada.email, "owner"], "Allowed choices"],
     ],
   }),
@@ -106,7 +106,7 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     writes: "once",
     refused: [
       noProject(files.people),
-      [[id, files.broken], "line 2: email must be an e-mail address"],
+      [[id, files.broken], "line 2: email must be an email address"],
       [[id, aFile("a.csv", "name\nBea\n")], "must name the columns"],
       [[id, aFile("a.csv", "email,phone\n")], "must name the columns"],
       [[id, aFile("a.csv", 'email\n"open\n')], "cannot be read as CSV"],
