@@ -77,7 +77,7 @@ export const editSave = operation({
     fields: {
       draftId: "ID of the draft, or `new` to create one from scratch.",
       metadata:
-        "Merged into the draft's metadata, key by key: a key that is omitted or sent back unchanged keeps its exact value; `null` is stored as null.",
+        "Merged into the draft's metadata, key by key: a key that is omitted or sent back unchanged keeps its exact value; `null` is stored as null. A new or changed `title` has at most 500 characters.",
       content: "The whole Markdown body. It replaces the old one.",
       language: "Language of the draft.",
       doc_template_id: "ID of the template. Required for a new draft; cannot be changed afterwards.",

@@ -3,21 +3,17 @@ import { siteLimits } from "../src/lib/projects/site/limits.ts";
 import { firestoreLimits } from "../src/lib/platform/firestore/limits.ts";
 import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
 import { askedSlugField, metadataField } from "../src/lib/pages/drafts/draft-fields.ts";
-import { slugField } from "../src/lib/projects/site/fields.ts";
+import { slugField, slugOrNone } from "../src/lib/projects/site/fields.ts";
 import type { RequestNotes } from "./operation.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+const slugForm = `In any script, at most ${siteLimits.slugLength} characters, without a slash at its ends, empty, \`.\` or \`..\` segments, \`?\`, \`#\` or invisible characters. Stored in Unicode NFC.`;
+
 /** Fields that are checked in code, which zod cannot put into JSON Schema. Never narrower than the check. */
 const describedFields: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core.$ZodType, JsonSchema>([
-  [
-    slugField,
-    {
-      type: "string",
-      minLength: 1,
-      description: `In any script, at most ${siteLimits.slugLength} characters, without a slash at its ends, empty, \`.\` or \`..\` segments, \`?\`, \`#\` or invisible characters. Stored in Unicode NFC.`,
-    },
-  ],
+  [slugField, { type: "string", minLength: 1, description: slugForm }],
+  [slugOrNone, { description: slugForm }],
   [askedSlugField, { type: "string", minLength: 1, description: `In any script, at most ${siteLimits.slugLength} characters.` }],
   [
     metadataField,

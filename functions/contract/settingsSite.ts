@@ -96,7 +96,8 @@ export const settingsSite = operation({
     fields: {
       live_agent_placement:
         "`homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole screen. `none`: nowhere.",
-      live_agent_slug: "Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one.",
+      live_agent_slug:
+        "Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one. `null` or an empty text: none.",
       heading: "Title above the conversation, by language, at most 80 characters each. Replaces all; an empty text is none.",
       suggestions: "Questions that visitors may ask with one press, by language: at most 3 each, of at most 120 characters. Replaces all.",
       origins:
@@ -104,7 +105,7 @@ export const settingsSite = operation({
       public_pages: "Whether anyone may read the live pages. Only for admins.",
       address_pattern:
         "Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`.",
-      home_slug: "Slug of the home page. `null`: none.",
+      home_slug: "Slug of the home page. `null` or an empty text: none.",
       menu: "Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once.",
       accent: "Colour of the site, as `#rrggbb`. `null`: none.",
       publishers: "Who may publish and unpublish pages: `managers` (and admins) or `admins`. Only for admins.",

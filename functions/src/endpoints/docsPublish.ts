@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectTeam } from "../lib/auth/guards.ts";
+import { teamWho } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/platform/config/params.ts";
 import { findForChange } from "../lib/pages/drafts/change-request.ts";
 import { idField, publishAtField, seenTagField } from "../lib/pages/drafts/draft-fields.ts";
@@ -19,7 +19,9 @@ export const docsPublish = endpoint({
   name: "docsPublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/publish",
-  guard: projectTeam,
+  guard: teamWho(() => {
+    requirePublishing(isPublishing());
+  }),
   body: jsonBody(
     z.object({
       draftId: idField,
@@ -44,7 +46,6 @@ export const docsPublish = endpoint({
     return { request: toFoundRequest(request, found), found };
   },
   handle: async (_call, { access: { project, role }, found: { request, found } }) => {
-    requirePublishing(isPublishing());
     const isStop = request.kind === "cancel" || (request.kind === "end" && request.ends.kind === "never");
     // A manager may stop what is planned.
     if (!isStop) requirePublisher(project, role);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { projectTeam } from "../lib/auth/guards.ts";
+import { teamWho } from "../lib/auth/guards.ts";
 import { isPublishing } from "../lib/platform/config/params.ts";
 import { findForChange } from "../lib/pages/drafts/change-request.ts";
 import { idField } from "../lib/pages/drafts/draft-fields.ts";
@@ -15,16 +15,15 @@ export const docsUnpublish = endpoint({
   name: "docsUnpublish",
   method: "POST",
   path: "/api/projects/:projectId/docs/unpublish",
-  guard: projectTeam,
+  guard: teamWho(({ project, role }) => {
+    requirePublishing(isPublishing());
+    requirePublisher(project, role);
+  }),
   body: jsonBody(z.object({ docId: idField })),
   prefetch: async ({ at, caller, parameters: { projectId }, body: { docId }, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const unpublish = toUnpublish({ projectId, documentId: docId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
     return { unpublish, found: await findForChange(publishingStore, unpublish) };
   },
-  handle: async (_call, { access: { project, role }, found: { unpublish, found } }) => {
-    requirePublishing(isPublishing());
-    requirePublisher(project, role);
-    return unpublishPage(publishingStore, project, unpublish, found);
-  },
+  handle: async (_call, { access: { project }, found: { unpublish, found } }) => unpublishPage(publishingStore, project, unpublish, found),
 });

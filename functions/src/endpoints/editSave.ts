@@ -20,7 +20,7 @@ const fields = z
     metadata: metadataField,
     content: contentField,
     language: languageSpellingField,
-    doc_template_id: z.optional(idField),
+    doc_template_id: z.optional(z.nullable(idField)),
     translation_of: z.optional(idField),
     keep: keepField,
   })
@@ -29,7 +29,7 @@ const fields = z
       path: ["translation_of"],
       message: "is only for a new draft",
     }),
-    z.refine(({ draftId, doc_template_id }) => draftId !== newDraft || doc_template_id !== undefined, {
+    z.refine(({ draftId, doc_template_id }) => draftId !== newDraft || typeof doc_template_id === "string", {
       path: ["doc_template_id"],
       message: "is required for a new draft",
     }),
@@ -39,9 +39,9 @@ const fields = z
 const schema = z.pipe(
   fields,
   z.transform(({ draftId: documentId, doc_template_id: templateId, translation_of: translationOf, keep = false, ...text }) =>
-    documentId === newDraft && templateId !== undefined
+    documentId === newDraft && typeof templateId === "string"
       ? { kind: "new" as const, documentId, ...text, templateId, translationOf }
-      : { kind: "changed" as const, documentId, ...text, templateId, keep },
+      : { kind: "changed" as const, documentId, ...text, templateId: templateId ?? undefined, keep },
   ),
 );
 

@@ -1,6 +1,6 @@
 import type { InvitedPerson, PeopleList } from "../../answers/people.ts";
 import { accounts } from "../lib/auth/accounts.ts";
-import { projectTeam, requireAdmin } from "../lib/auth/guards.ts";
+import { requireAdmin, teamWho } from "../lib/auth/guards.ts";
 import { invitePerson } from "../lib/people/invite-person.ts";
 import { peopleLimits } from "../lib/people/limits.ts";
 import { listPeople } from "../lib/people/list-people.ts";
@@ -17,17 +17,18 @@ import { budgetStore as budgets } from "../lib/usage/quota/store.ts";
 
 const ports = { store, accounts, projects, budgets, sendInvitation: invitationSender(mailOptions), baseUrl: mailOptions.baseUrl };
 
-/** Lists the people of a project; invites somebody, and takes an invitation back. */
+/** Lists the people of a project for its team; for admins, invites somebody, and takes an invitation back. */
 export const people = endpoint({
   name: "people",
   method: "POST",
   path: "/api/projects/:projectId/people",
-  guard: projectTeam,
+  guard: teamWho((member, { method }) => {
+    if (method === "POST") requireAdmin(member);
+  }),
   body: jsonBody(PeopleRequest),
   timeMs: peopleLimits.inviteMs,
   prefetch: async () => undefined,
   handle: async ({ at, caller: { uid }, body: { email, role, ...names } }, { access }): Promise<Answer<InvitedPerson>> => {
-    requireAdmin(access);
     const { project } = access;
     const by = { kind: "admin", uid } as const;
     if (role !== undefined)

@@ -27,6 +27,7 @@ const changes: readonly (readonly [Fields | undefined, object, object])[] = [
   ],
   [stored, { live_agent_placement: "none" }, { live_agent_placement: "none", live_agent_slug: "kept" }],
   [stored, { live_agent_slug: null }, { live_agent_placement: "homepage", live_agent_slug: null }],
+  [stored, { live_agent_placement: "modal", live_agent_slug: "" }, { live_agent_placement: "modal", live_agent_slug: null }],
   [stored, { live_agent_slug: "docs/agent" }, { live_agent_placement: "homepage", live_agent_slug: "docs/agent" }],
   [
     { ...stored, theme: "dark", nav: [{ a: 1 }] },
@@ -48,7 +49,7 @@ const refusals: readonly (readonly [object, readonly string[]])[] = [
   [{ live_agent_placement: null }, ["live_agent_placement"]],
   [{ live_agent_placement: ["homepage"] }, ["live_agent_placement"]],
   [{ live_agent_placement: 1, live_agent_slug: 2 }, ["live_agent_placement", "live_agent_slug"]],
-  [{ live_agent_placement: "modal", live_agent_slug: "" }, ["live_agent_slug"]],
+  [{ live_agent_placement: "destination_page", live_agent_slug: "" }, ["live_agent_slug"]],
   [{ live_agent_placement: "modal", live_agent_slug: "/a" }, ["live_agent_slug"]],
   [{ live_agent_placement: "modal", live_agent_slug: "x".repeat(201) }, ["live_agent_slug"]],
   [{ live_agent_placement: "modal", live_agent_slug: "\ud800" }, ["live_agent_slug"]],

@@ -596,7 +596,8 @@ export interface EditSaveRequest {
   readonly draftId: string;
   /**
    * Merged into the draft's metadata, key by key: a key that is omitted or sent back unchanged keeps its exact value; `null` is stored as
-   * null. At most 20 levels deep, no list directly inside a list, no key of the form `__name__`.
+   * null. A new or changed `title` has at most 500 characters. At most 20 levels deep, no list directly inside a list, no key of the form
+   * `__name__`.
    */
   readonly metadata: {
     readonly [member: string]: unknown;
@@ -608,7 +609,7 @@ export interface EditSaveRequest {
   /** Language of the draft. */
   readonly language: string;
   /** ID of the template. Required for a new draft; cannot be changed afterwards. */
-  readonly doc_template_id?: string | undefined;
+  readonly doc_template_id?: string | null | undefined;
   /**
    * ID of the page or draft that a new draft translates. What is stored is the ID that all its translations share, even if their slugs
    * change.
@@ -1254,7 +1255,11 @@ export interface SettingsSiteRequest {
    * screen. `none`: nowhere.
    */
   readonly live_agent_placement?: "homepage" | "destination_page" | "widget" | "modal" | "none" | undefined;
-  /** Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one. */
+  /**
+   * Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one. `null` or an empty text: none.
+   * In any script, at most 200 characters, without a slash at its ends, empty, `.` or `..` segments, `?`, `#` or invisible characters.
+   * Stored in Unicode NFC.
+   */
   readonly live_agent_slug?: string | null | undefined;
   /** What the voice agent says first. Empty: it waits for the visitor. */
   readonly greeting?: string | undefined;
@@ -1349,7 +1354,10 @@ export interface SettingsSiteRequest {
   readonly public_pages?: boolean | undefined;
   /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
   readonly address_pattern?: "/{slug}" | "/{language}/{slug}" | undefined;
-  /** Slug of the home page. `null`: none. */
+  /**
+   * Slug of the home page. `null` or an empty text: none. In any script, at most 200 characters, without a slash at its ends, empty, `.` or
+   * `..` segments, `?`, `#` or invisible characters. Stored in Unicode NFC.
+   */
   readonly home_slug?: string | null | undefined;
   /** Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once. */
   readonly menu?: readonly string[] | undefined;

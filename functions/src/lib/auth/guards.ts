@@ -1,4 +1,5 @@
 import { AppError } from "../platform/core/app-error.ts";
+import type { Request } from "firebase-functions/v2/https";
 import type { Guard } from "../platform/http/endpoint.ts";
 import { readOwnOrigins, readPagesOrigin } from "../platform/config/params.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
@@ -88,6 +89,16 @@ export const projectTeam: Guard<Identity, TeamMember, { readonly projectId: stri
     return { project, role };
   },
 };
+
+/** Admits those of them who pass the check, which throws like an operation: before the body is looked at. */
+export const teamWho = (check: (member: TeamMember, request: Request) => void): typeof projectTeam => ({
+  ...projectTeam,
+  authorize: async (caller, target) => {
+    const member = await projectTeam.authorize(caller, target);
+    check(member, target.request);
+    return member;
+  },
+});
 
 /** Admits the same people, for work that does not depend on their role. */
 export const projectEditor: Guard<Identity, Project, { readonly projectId: string }> = {

@@ -48,11 +48,11 @@ const findNamed = (text: string, conversationLanguage: string): string | undefin
 const isOnlyTag = /^[a-z]{2}$|^[a-z]{2,3}(?:[-_][a-z\d]{2,8})+$/i;
 
 /**
- * Not tags: words that cannot stand alone, or answer a question, of languages that a model can name in English or with a region; and three
- * letters with a capital, which are a name ("Ben").
+ * Not tags: English words of three letters, of languages that a model can name in English or with a region; and words with a capital, which
+ * are a name or begin a sentence ("Ben").
  */
 const isWord =
-  /^(?:an|as|or|to|my|[A-Z][a-z]{2}|the|and|for|are|but|not|any|all|can|had|her|was|one|has|him|how|man|new|now|old|see|two|way|boy|did|its|let|put|say|she|too|yes|yet|nay|may|men|ask|try|far|big|got|sir|ten|six|nil|yea|aye|bye)$|^(?:An|As|Or|To|My)$/;
+  /^(?:[A-Z][a-z]{2}|the|and|for|are|but|not|any|all|can|had|her|was|one|has|him|how|man|new|now|old|see|two|way|boy|did|its|let|put|say|she|too|yes|yet|nay|may|men|ask|try|far|big|got|sir|ten|six|nil|yea|aye|bye)$|^(?:An|As|Or|To|My)$/;
 
 let everywhere: ReadonlyMap<string, string> | undefined;
 

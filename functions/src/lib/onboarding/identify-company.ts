@@ -99,8 +99,8 @@ const isLookedUp = (selected: SelectedCompany, { country, registryId, placeId }:
 /** When the budget is used up. */
 const unasked = { kind: "unknown" } as const;
 
-/** Place IDs have no maximum length: https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11) */
-const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);
+/** Place IDs have no least or greatest length: https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11) */
+const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]+$/.test(text);
 
 /** Facts from the registry; name, town and website otherwise from the place. */
 export const identityFacts = (

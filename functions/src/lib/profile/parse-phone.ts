@@ -40,7 +40,8 @@ export type ParsedPhone =
 
 /**
  * A number in E.164. A spoken country code decides. Otherwise the number belongs to the country of the visitor's language if it is valid
- * there, else to the project's if it is valid there; if it is valid only elsewhere, the visitor is asked. It may stand among words, but
+ * there, else to the project's if it is valid there, else to the first of which it could be a mobile number of an unknown range; if it is
+ * valid only elsewhere, the visitor is asked. It may stand among words, but
  * must be the only one.
  */
 export const parsePhone = (text: string, context: PhoneContext): ParsedPhone => {
@@ -99,7 +100,9 @@ const isShort = (number: string): boolean => countDigits(number) < leastDigits;
 const parseAlone = (said: string, countries: readonly CountryCode[]): FoundPhone | undefined => {
   if (said.startsWith("+")) return find(isKnown, said) ?? find(isWellFormed, said);
   if (countDigits(said) < leastDigits) return undefined;
-  return countries.map((country) => find(isKnown, said, country)).find((found) => found !== undefined) ?? withoutPlus(said, countries);
+  const findIn = (check: Check): FoundPhone | undefined =>
+    countries.map((country) => find(check, said, country)).find((found) => found !== undefined);
+  return findIn(isKnown) ?? withoutPlus(said, countries) ?? findIn(isLikeMobile);
 };
 
 /** 11 digits: longer than nearly all national numbers, so probably with a country code. */
@@ -123,15 +126,23 @@ const isWellFormed: Check = (number, country) => {
   if (plan === undefined || !number.isPossible()) return false;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(plan);
-  return patternOf(metadata.numberingPlan).test(number.nationalNumber);
+  const pattern = ask(metadata.numberingPlan, "nationalNumberPattern");
+  return typeof pattern === "string" && new RegExp(`^(?:${pattern})$`).test(number.nationalNumber);
 };
 
-/** Matches all numbers of a country. The package has the pattern, but not its types. */
-const patternOf = (plan: unknown): RegExp => {
-  if (typeof plan !== "object" || plan === null || !("nationalNumberPattern" in plan)) return /$^/;
-  const { nationalNumberPattern } = plan;
-  const pattern: unknown = typeof nationalNumberPattern === "function" ? Reflect.apply(nationalNumberPattern, plan, []) : undefined;
-  return typeof pattern === "string" ? new RegExp(`^(?:${pattern})$`) : /$^/;
+/** Whether a well-formed number is also as long as the country's mobile numbers: local numbers, and those of other countries, rarely are. */
+const isLikeMobile: Check = (number, country) => {
+  if (country === undefined || !isWellFormed(number, country)) return false;
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  const lengths = ask(ask(metadata.numberingPlan, "type", "MOBILE"), "possibleLengths");
+  return Array.isArray(lengths) && lengths.includes(number.nationalNumber.length);
+};
+
+/** What a numbering plan says of itself. The package has these methods, but not all of their types. */
+const ask = (plan: unknown, method: string, ...args: readonly string[]): unknown => {
+  const found: unknown = typeof plan === "object" && plan !== null ? Reflect.get(plan, method) : undefined;
+  return typeof found === "function" ? Reflect.apply(found, plan, args) : undefined;
 };
 
 const find = (check: Check, text: string, country?: CountryCode): FoundPhone | undefined => {

@@ -104,7 +104,7 @@ const splitName = (text: string, language: string): readonly (readonly ["first_n
   ];
 };
 
-/** The name as it was sent, trimmed; null if empty. A long name is refused rather than cut. */
+/** The name as it was sent, trimmed and cleaned; null if empty. A long name is refused rather than cut. */
 export const parseName = (text: string): { readonly value: string | null } | "too_long" => {
   // Checked first: splitting a very long text into graphemes takes time.
   if (text.length > longestText) return "too_long";

@@ -4,7 +4,7 @@ import { notALanguage } from "../i18n/language-spelling.ts";
 import { parseWebUrl } from "../platform/core/web-address.ts";
 import { cleanText } from "../platform/core/text.ts";
 import { parseOrigin } from "./origin.ts";
-import { must, parsedField, publicSiteMembers, slugField } from "./site/fields.ts";
+import { must, parsedField, publicSiteMembers, slugOrNone } from "./site/fields.ts";
 import { placements } from "./site/slug.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
@@ -135,7 +135,7 @@ export const notifyMembers = {
 export const SettingsChange = z
   .strictObject({
     live_agent_placement: z.exactOptional(z.enum(placements, must(`one of ${placements.join(", ")}`))),
-    live_agent_slug: z.exactOptional(z.nullable(slugField)),
+    live_agent_slug: z.exactOptional(slugOrNone),
     greeting: z.exactOptional(greetingField),
     voice: z.exactOptional(voiceField),
     instructions: z.exactOptional(instructionsField),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
+import { builtCommit } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
 import { findSilentService } from "../core/watch-client.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
@@ -21,7 +22,7 @@ export const answerLogged = async (
 ): Promise<void> => {
   const requestId = randomUUID();
   const startedMs = performance.now();
-  response.set("X-Request-Id", requestId);
+  response.set({ "X-Request-Id": requestId, "X-Lectern-Commit": builtCommit });
   await logAbout({ request_id: requestId, function: functionName }, async () => {
     const error = await answer(requestId).catch(async (failure: unknown) => {
       await sendFailure(failure, requestId);

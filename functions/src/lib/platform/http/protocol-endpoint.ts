@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
-import { builtCommit, isDeployed, isServing } from "../config/params.ts";
+import { isDeployed, isServing } from "../config/params.ts";
 import { type ProtocolName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { answerLogged, withinRequestTime } from "./answer-request.ts";
@@ -62,7 +62,6 @@ export const protocolEndpoint = <Key, Caller, Body>(definition: ProtocolDefiniti
           ...(text !== "" && { "Content-Type": "application/json; charset=utf-8" }),
           "Cache-Control": "no-store",
           "X-Content-Type-Options": "nosniff",
-          "X-Lectern-Commit": builtCommit,
         })
         .end(text);
     }),

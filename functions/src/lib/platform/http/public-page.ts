@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
-import { builtCommit, isServing } from "../config/params.ts";
+import { isServing } from "../config/params.ts";
 import { type PublicName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { allowOrigins } from "./allow-origins.ts";
@@ -83,7 +83,7 @@ export const publicPage = <const Path extends string>(definition: PublicDefiniti
 };
 
 const answer = async (request: Request, response: Response, { status, headers, body }: PublicAnswer): Promise<void> => {
-  response.status(status).set({ "X-Content-Type-Options": "nosniff", "X-Lectern-Commit": builtCommit, ...headers });
+  response.status(status).set({ "X-Content-Type-Options": "nosniff", ...headers });
   if (body instanceof Readable) await sendStream(response, body);
   else response.end(request.method === "HEAD" || status === 304 ? undefined : body);
 };

@@ -1,5 +1,4 @@
 import type { Response } from "express";
-import { builtCommit } from "../config/params.ts";
 import { AppError, errorStatus } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
 
@@ -37,7 +36,6 @@ export const send = (response: Response, { status, headers = {}, body, tag }: Re
       "Content-Type": "application/json; charset=utf-8",
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
-      "X-Lectern-Commit": builtCommit,
       // In quotes: RFC 9110, 8.8.3.
       ...(tag !== undefined && { ETag: `"${tag}"` }),
       ...headers,

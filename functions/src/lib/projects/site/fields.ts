@@ -41,6 +41,15 @@ export const slugField = parsedField((text) => {
   return "slug" in reading ? reading.slug : reading;
 });
 
+/** Canonical slug; null, or the empty text that a form sends, for none. */
+export const slugOrNone = z.pipe(
+  z.pipe(
+    z.nullable(string),
+    z.transform((text: string | null) => (text === "" ? null : text)),
+  ),
+  z.nullable(slugField),
+);
+
 /** Canonical BCP 47 tag of an existing language. */
 export const languageField = parsedField((tag) => canonicalLanguage(tag) ?? { problem: notALanguage });
 
@@ -55,7 +64,7 @@ const menuField = z.array(slugField, must("a list")).check(
 export const publicSiteMembers = {
   public_pages: z.exactOptional(z.boolean(must("true or false"))),
   address_pattern: z.exactOptional(z.enum(addressPatterns, must(`one of ${addressPatterns.join(", ")}`))),
-  home_slug: z.exactOptional(z.nullable(slugField)),
+  home_slug: z.exactOptional(slugOrNone),
   menu: z.exactOptional(menuField),
   accent: z.exactOptional(z.nullable(colourField)),
   publishers: z.exactOptional(z.enum(publishers, must(`one of ${publishers.join(", ")}`))),

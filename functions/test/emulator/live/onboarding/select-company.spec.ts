@@ -97,7 +97,7 @@ describe("select_company", () => {
       [{ registry_id: { $gt: "" } }, /^Which company is it\?/],
       [{ place_id: "ChIJLectern_NobodyThere00" }, /^I cannot find that place/],
       [{ place_id: "ChIJLectern_FjordUsa00001" }, /^I cannot find that place/],
-      [{ place_id: "x" }, /^I cannot find that place/],
+      [{ place_id: "x y" }, /^I cannot find that place/],
       [{ place_id: "../../../places/ChIJN1t" }, /^I cannot find that place/],
       [{ business_url: "http://169.254.169.254/latest" }, /^That address is not on the public internet/],
       [{ business_url: "http://2130706433" }, /^That address is not on the public internet/],
