@@ -6,6 +6,7 @@ import { operatorLog } from "../platform/log/write-operator-log.ts";
 import { type Identity, identityService, invalidToken, refuse } from "./id-token.ts";
 import { identityLimits } from "./limits.ts";
 import { isFresh, isSignedOut, judgeUnchecked, type Standing } from "./standing.ts";
+import { codeOf } from "../platform/core/service-error.ts";
 
 const watchedAccounts = watchClient("identity");
 
@@ -93,7 +94,7 @@ const lookUp = async (uid: string, nowMs: number): Promise<Standing> => {
   return standing;
 };
 
-const hasCode = (error: unknown, code: string): error is Error => error instanceof Error && "code" in error && error.code === code;
+const hasCode = (error: unknown, code: string): error is Error => codeOf(error) === code;
 
 /** firebase-admin knows one name of this refusal. Of others it quotes Google's answer, with its status. */
 const isOverQuota = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { AppError } from "../platform/core/app-error.ts";
+import { AppError, ignoreExpected } from "../platform/core/app-error.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
 import { type ApiKey, authorOf, isInForce, isKey, keyIdIn, projectOfKey } from "../projects/keys/api-key.ts";
 import { keyLimits } from "../projects/keys/limits.ts";
@@ -60,9 +60,7 @@ export const admitAgent = async (key: ApiKey, at: Date): Promise<Agent> => {
 /** To the hour. Without it, the key works all the same. */
 const noteUse = async (keyId: string, at: Date): Promise<void> => {
   const hour = new Date(Math.floor(at.getTime() / keyLimits.usedMs) * keyLimits.usedMs);
-  await keyStore.noteUse(keyId, hour).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
+  await keyStore.noteUse(keyId, hour).catch(ignoreExpected);
 };
 
 const unauthenticated = (): AppError =>

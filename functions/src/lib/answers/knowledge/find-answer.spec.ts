@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { findAnswer, type JudgeRequest, type Verdict } from "./find-answer.ts";
+import { findAnswer, rankPassages, type JudgeRequest, type Verdict } from "./find-answer.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage } from "./passage.ts";
 import { buildSiteIndex } from "./site-index.ts";
@@ -36,7 +36,7 @@ const askJudge = async (verdict: Verdict, passages: readonly Passage[] = site) =
     },
   };
   const index = await buildSiteIndex(passages);
-  const checked = await findAnswer(judge, index, asking);
+  const checked = await findAnswer(judge, index, { ...asking, ranked: await rankPassages(index, asking) });
   return { said: checked.kind === "answered" ? checked.answer.quotation : checked.kind, checked, requests };
 };
 

@@ -17,17 +17,16 @@ export type CheckedVerdict =
   | { readonly kind: "failed"; readonly failure: ServiceFailure | "not_verbatim" };
 
 interface Asking extends Omit<JudgeRequest, "passages"> {
-  /** By `rankPassages`, if the caller has them. */
-  readonly ranked?: readonly Passage[];
+  /** By `rankPassages`. */
+  readonly ranked: readonly Passage[];
 }
 
 /** Has the judge read the passages. The words that it names are used only if the passage contains them, letter by letter. */
 export const findAnswer = async (
   { judge }: Pick<Judge, "judge">,
   index: SiteIndex,
-  { ranked: found, ...asking }: Asking,
+  { ranked, ...asking }: Asking,
 ): Promise<CheckedVerdict> => {
-  const ranked = found ?? (await rankPassages(index, asking));
   const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
   if (passages.length === 0) return { kind: "not_answered" };
   const verdict = await judge({ ...asking, passages });

@@ -17,7 +17,7 @@ import { draftStore } from "../../pages/drafts/store.ts";
 import { makePreviewLink } from "../../pages/previews/preview-link.ts";
 import { previewStore } from "../../pages/previews/store.ts";
 import { addressOf, editorUrlOf } from "../places.ts";
-import { readTag } from "../read-tag.ts";
+import { readTag } from "../../platform/http/request-headers.ts";
 import { type Replacement, replaceTexts } from "../replace-texts.ts";
 import type { AgentCall, RunAgentTool } from "../agent-tool.ts";
 

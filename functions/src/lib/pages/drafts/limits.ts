@@ -32,8 +32,6 @@ export const draftLimits = {
   documentsAtSlug: 500,
   /** 500 characters of a title: a paragraph. Lists show titles, and have to read them whole. */
   titleCharacters: 500,
-  /** 500 characters of a text in a list, for what other programs have stored. */
-  listedCharacters: 500,
   /**
    * 2 MiB of an answer for a list: 20 kB for each of 100 documents, whose titles have some 50. Ten such answers at once take some 200 MB
    * while they are parsed.

@@ -17,8 +17,8 @@ export const findUnstorable = (
     .toArray();
 
 /** Parts that cannot be a shown stored value. A point is shown one level deeper, and other programs may use longer paths. */
-export const findUnshowable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] =>
-  findUnstorable(map, path, { depth: firestoreLimits.depth + 1, fieldPathBytes: firestoreLimits.fieldPathBytes + 8 });
+export const findUnshowable = (metadata: Readonly<Record<string, unknown>>): readonly ErrorDetail[] =>
+  findUnstorable(metadata, "metadata", { depth: firestoreLimits.depth + 1, fieldPathBytes: firestoreLimits.fieldPathBytes + 8 });
 
 interface Nesting {
   readonly depth: number;

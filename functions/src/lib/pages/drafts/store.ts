@@ -35,7 +35,7 @@ export const versionRef = (projectId: string, draftId: string, id: string): Docu
 const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
   under(projectId, "documents").where("slug", "in", slugSpellings(slug)).where("language", "in", languageSpellings(language));
 
-export const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
+const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
   const record = await reading(async () => claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };

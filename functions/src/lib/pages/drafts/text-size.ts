@@ -3,8 +3,7 @@ import { AppError } from "../../platform/core/app-error.ts";
 import { ExactValue } from "../../platform/core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../../platform/core/unknown-record.ts";
 import type { PageText } from "./page.ts";
-
-const scalarBytes = 8;
+import { firestoreLimits } from "../../platform/firestore/limits.ts";
 
 /** Bytes of the mark for a metadata key: a revision, a dot and a digest of 8 characters. */
 const markBytes = 20;
@@ -31,7 +30,7 @@ const valueBytes = (value: unknown): number => {
   if (typeof value === "boolean" || value === null) return 1;
   if (value instanceof ExactValue) return value.bytes;
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + valueBytes(item), 0);
-  if (!isRecord(value)) return scalarBytes;
+  if (!isRecord(value)) return firestoreLimits.scalarBytes;
   return Object.entries(value).reduce((sum, [key, item]) => sum + stringBytes(key) + valueBytes(item), 0);
 };
 

@@ -23,7 +23,6 @@ import type { SlugClaimWrite } from "../drafts/draft-store.ts";
 import {
   claimRef,
   draftStore,
-  findClaim,
   pageRef,
   remember,
   removeBeside,
@@ -95,7 +94,6 @@ const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, r
 
 export const publishingStore: PublishingStore = {
   ...draftStore,
-  findClaim,
   findRedirectsTo: async (projectId, { slug, language }) => {
     const leading = redirectsOf(projectId).where("to", "==", slug).where("language", "==", language);
     const found = await reading(async () => leading.get());

@@ -43,7 +43,7 @@ export const finishRemovals = async (store: RemovalStore, signal: AbortSignal): 
   const { values, failures } = await settlePortions(
     await store.findRemovals(removalLimits.sweepRemovals),
     async (removal) => finishRemoval(store, removal, signal),
-    () => signal.aborted,
+    signal,
   );
   if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
   return values.filter(Boolean).length;

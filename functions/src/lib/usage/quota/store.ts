@@ -35,9 +35,9 @@ export const budgetStore: BudgetStore = {
     const [person, project] = await reading(async () => database().getAll(...budgetRefs(key)));
     return parseBudget(person, project);
   },
-  countUnit: async (key, unit, usage, use, amount = 1) => {
+  countUnit: async (key, unit, usage, use, amount) => {
     const batch = database().batch();
-    const counted = addBudgetWrites(batch, key, { unit, usage, amount, ...(use !== undefined && { use }) });
+    const counted = addBudgetWrites(batch, key, { unit, usage, use, amount });
     const [person, project] = await writing(async () => batch.commit());
     return { person: afterWrite(counted.person, person), project: afterWrite(counted.project, project) };
   },

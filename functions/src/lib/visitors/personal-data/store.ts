@@ -6,6 +6,7 @@ import { reading } from "../../platform/firestore/storage-errors.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
 import { isOfTeam, roles } from "../../projects/project.ts";
 import { namesActor, onlyCommentsBy, type PersonalRecord } from "./personal-data.ts";
+import { chunksOf } from "../../platform/core/portions.ts";
 
 /** Project collections in which the ID of a person's record is derived from the uid. */
 const named: Readonly<Record<string, (uid: string) => string>> = {
@@ -150,9 +151,6 @@ const findRemembered = async (project: string, uids: readonly string[]): Promise
   const calls = await reading(async () => database().collectionGroup("tool_calls").where("uid", "in", uids).get());
   return calls.docs.filter(({ ref }) => ref.path.startsWith(`${project}/`)).flatMap(toRecord);
 };
-
-const chunksOf = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size));
 
 /** In sequence, because a deployment may have tens of thousands of projects. */
 const readAll = async (paths: readonly string[]): Promise<readonly DocumentSnapshot[]> => {

@@ -54,7 +54,7 @@ export const removeVisitors = async (ports: RemovalPorts, now: Date, signal: Abo
   const { values, failures } = await settlePortions(
     await ports.store.findAbsent(new Date(now.getTime() - keptMs), removedAtOnce),
     async (visitor) => removeVisitor({ ...ports, turn }, visitor, signal),
-    () => signal.aborted,
+    signal,
   );
   if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
   return values.filter(Boolean).length;
