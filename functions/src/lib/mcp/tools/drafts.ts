@@ -9,7 +9,7 @@ import { discardDraft, toDiscard } from "../../pages/drafts/discard-draft.ts";
 import { openDraft } from "../../pages/drafts/open-draft.ts";
 import type { Tagged } from "../../pages/drafts/opened-draft.ts";
 import { readDraft } from "../../pages/drafts/read-document.ts";
-import { requireShownDraft } from "../../pages/drafts/require-draft.ts";
+import { requireShownDraft } from "../../pages/drafts/page.ts";
 import { requireNewest } from "../../pages/drafts/revision-tag.ts";
 import { toSave } from "../../pages/drafts/save.ts";
 import { saveDraft } from "../../pages/drafts/save-draft.ts";

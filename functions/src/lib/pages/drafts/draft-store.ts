@@ -1,5 +1,5 @@
 import type { PeopleStore } from "../../projects/project.ts";
-import type { FieldChange } from "./echo.ts";
+import type { FieldChange } from "./edit.ts";
 import type { Page, PageText, Template } from "./page.ts";
 import type { Removal, RemovalStore, VersionSize } from "../removal/removal-store.ts";
 

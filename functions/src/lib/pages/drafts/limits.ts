@@ -57,15 +57,6 @@ export const draftLimits = {
   redirectsAtSlug: 20,
 } as const;
 
-export const templateLimits = {
-  /** 200 fields: more than any form shows. */
-  fields: 200,
-  /** 100 characters: a name in code. */
-  keyLength: 100,
-  /** 200 characters: a heading. */
-  labelLength: 200,
-} as const;
-
 export const publishingLimits = {
   /** 100 redirects to one page from its former slugs. The oldest go first. */
   redirectsToPage: 100,

@@ -1,8 +1,7 @@
 import type { ErrorDetail } from "../../../../answers/error-body.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { PeopleStore } from "../../projects/project.ts";
-import { lastEdit, writtenAt } from "./last-edit.ts";
-import { partsChangedSince } from "./marks.ts";
+import { partsChangedSince, lastEdit, writtenAt } from "./marks.ts";
 import type { Page } from "./page.ts";
 
 type Tagged = Pick<Page, "revision" | "writeToken">;

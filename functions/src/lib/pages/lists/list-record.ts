@@ -3,7 +3,7 @@ import { formatCursor, parseCursor, unreadableCursor } from "../../platform/fire
 import { asMember, asOptionalDate, asRecord, asText, asListed, asOptionalText } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { exactFields } from "../../platform/firestore/exact-fields.ts";
-import { shownPublication } from "../drafts/shown-publication.ts";
+import { shownPublication } from "../drafts/opened-draft.ts";
 import { endingField, findUnreadable, parseSchedule } from "../drafts/record.ts";
 import { translationField } from "../drafts/translation.ts";
 import type { FoundDocument } from "./list-documents.ts";

@@ -4,8 +4,7 @@ import type { PeopleStore } from "../../projects/project.ts";
 import { isPublishedVersionId } from "../versions/version-id.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import { shownDoc } from "../drafts/opened-draft.ts";
-import type { Page, PageText } from "../drafts/page.ts";
-import { requireReadable, requireShownDraft } from "../drafts/require-draft.ts";
+import { type Page, type PageText, requireReadable, requireShownDraft } from "../drafts/page.ts";
 
 /** A version without its text and the name of its author. */
 export type FoundVersion = Omit<VersionSummary, "saved_by_name">;

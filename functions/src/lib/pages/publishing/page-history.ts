@@ -1,7 +1,7 @@
 import { digest } from "../../platform/core/digest.ts";
 import type { Version } from "../drafts/draft-store.ts";
 import { publishedVersionId, thinVersions } from "../drafts/kept-versions.ts";
-import { lastEdit } from "../drafts/last-edit.ts";
+import { lastEdit } from "../drafts/marks.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import type { KeptVersion, Page } from "../drafts/page.ts";
 

@@ -32,7 +32,7 @@ import {
   writeClaim,
 } from "../drafts/store.ts";
 import { findDue } from "./due-record.ts";
-import { textBytes } from "../drafts/text-size.ts";
+import { textBytes } from "../drafts/storable.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 import { addVersionRemoval } from "../removal/store.ts";
 import type { HistoryChange } from "./page-history.ts";
