@@ -22,8 +22,6 @@ export const mediaLimits = {
   portionBytes: 8 * MiB,
   /** 12 h: a picture uploaded again after longer than this is marked as new. */
   renewMs: 12 * 3_600_000,
-  /** 24 h: a more recent unused picture may still be about to be inserted into a page. */
-  unusedMs: 24 * 3_600_000,
   /** A year, in seconds: the name of a file changes with its bytes. */
   cacheSec: 31_536_000,
 } as const;
