@@ -1,5 +1,5 @@
 import type { Comments, ShownComment } from "../../../../answers/comments.ts";
-import type { PeopleStore } from "../../projects/project.ts";
+import type { NameStore as PeopleStore } from "../../projects/project.ts";
 import { requireDraft } from "../drafts/page.ts";
 import { type Comment, type Editor, mayChange, mayMarkDone, textTagOf } from "./review.ts";
 import type { Reviewed } from "./review-store.ts";
