@@ -21,10 +21,9 @@ export interface VersionPlan {
  */
 export const planVersions = (draft: Page, after: Pick<Page, "metadata" | "content">, save: ChangedSave): VersionPlan => {
   const kept = draft.internals.keptVersions;
-  const keep = isAutoSave(draft, save, kept.at(-1)) && !takesAway(draft, after) ? undefined : versionOf(draft, save);
-  const all = keep === undefined ? kept : [...kept, toKept(keep, save)];
-  const left = thinVersions(all, draftLimits.keptVersions);
-  return { keep, drop: all.filter((version) => !left.includes(version)).map(({ id }) => id), keptVersions: left };
+  const keep = isAutoSave(draft, save, kept.at(-1)) && !takesAway(draft, after) ? undefined : versionOf(draft, versionId(draft, save));
+  const { drop, left } = addVersion(kept, keep, save.at);
+  return { keep, drop, keptVersions: left };
 };
 
 const isAutoSave = (draft: Page, save: ChangedSave, newest: KeptVersion | undefined): boolean =>
@@ -35,24 +34,25 @@ const isAutoSave = (draft: Page, save: ChangedSave, newest: KeptVersion | undefi
   save.at.getTime() - newest.keptAt.getTime() < draftLimits.versionWindowMs &&
   !isForeign(draft);
 
-const versionOf = (draft: Page, save: ChangedSave): Version => {
-  const { by, at } = lastEdit(draft);
-  return {
-    id: versionId(draft, save),
-    metadata: draft.metadata,
-    content: draft.content,
-    language: draft.language,
-    savedAt: at,
-    savedBy: by,
-  };
+/** The text of a page, as a version. */
+export const versionOf = (page: Page, id: string): Version => {
+  const { metadata, content, language } = page;
+  const { by, at } = lastEdit(page);
+  return { id, metadata, content, language, savedAt: at, savedBy: by };
 };
 
-const toKept = ({ id, savedAt, savedBy }: Version, save: ChangedSave): KeptVersion => ({
-  id,
-  savedAt,
-  keptAt: save.at,
-  author: digest(savedBy ?? ""),
-});
+/** Beyond the limit, the version that adds least goes. */
+export const addVersion = (
+  kept: readonly KeptVersion[],
+  version: Version | undefined,
+  keptAt: Date,
+): { readonly drop: readonly string[]; readonly left: readonly KeptVersion[] } => {
+  const all = version === undefined ? kept : [...kept, toKept(version, keptAt)];
+  const left = thinVersions(all, draftLimits.keptVersions);
+  return { drop: all.filter((one) => !left.includes(one)).map(({ id }) => id), left };
+};
+
+const toKept = ({ id, savedAt, savedBy }: Version, keptAt: Date): KeptVersion => ({ id, savedAt, keptAt, author: digest(savedBy ?? "") });
 
 /** Unique to the save. */
 const versionId = (draft: Page, save: ChangedSave): string => toVersionId(newestRevision(draft), save.id.slice(0, 8));
