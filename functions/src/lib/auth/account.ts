@@ -10,7 +10,7 @@ import { codeOf } from "../platform/core/service-error.ts";
 
 const watchedAccounts = watchClient("identity");
 
-/** An entry stays until newer ones displace it, and its age is judged where it is read: who is known to be shut out is not forgotten by time alone. */
+/** An entry stays until newer ones displace it: who is known to be shut out is not forgotten by time alone. */
 const standings = createMemory<Standing>({ forMs: Number.POSITIVE_INFINITY, entries: identityLimits.accounts });
 
 /**

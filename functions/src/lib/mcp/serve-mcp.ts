@@ -48,7 +48,7 @@ interface Bug {
  */
 export const serveMcp = async ({ message, scopes, version, call }: AgentMessage): Promise<{ status: number; text: string }> => {
   const bugs: Bug[] = [];
-  // oxlint-disable-next-line typescript/no-deprecated -- McpServer makes schemas of zod when it is asked for them, and loads all of zod: the list is ready here
+  // oxlint-disable-next-line typescript/no-deprecated -- McpServer makes schemas of zod, and loads all of it: the list is ready here
   const server = new Server({ name: "lectern", title: "Lectern", version: "1.0.0" }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler(ListToolsRequestSchema, async () => listTools(scopes));
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {

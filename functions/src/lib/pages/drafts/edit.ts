@@ -23,7 +23,7 @@ export interface Edit extends EditedPart {
  * Compares a text with the stored draft. A value that the client returns unchanged is not an edit: it is neither validated nor rewritten,
  * and stays bit-identical. The same applies to a slug or a language that differs only in spelling.
  *
- * @throws AppError `invalid_request` for metadata that cannot be stored, a title that is too long, and for a slug or a language that a page cannot have
+ * @throws AppError `invalid_request` for metadata that cannot be stored, a title that is too long, and a slug or language that no page can have
  */
 export const toEdit = (draft: EditedPart, text: PageText): Edit => {
   const sent = jsonRecord(text.metadata);
