@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { digestOfSecret } from "../../src/lib/people/stored-invitation.ts";
+import { digestOfSecret } from "../../src/lib/platform/core/digest.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { digestOfKey, toKeyId, toKeyText } from "../../src/lib/projects/keys/api-key.ts";
+import { toKeyId, toKeyText } from "../../src/lib/projects/keys/api-key.ts";
+import { digestOfSecret } from "../../src/lib/platform/core/digest.ts";
 import { toKeyDocument } from "../../src/lib/projects/keys/record.ts";
 import { aDraft } from "../draft-pages.ts";
 import type { Ask, Fixture, Operation } from "../sample.ts";
@@ -10,7 +11,7 @@ const aKey = async ({ projectId, uid, store }: Fixture): Promise<string> => {
   const id = toKeyId(projectId, randomBytes(6).toString("hex"));
   const text = toKeyText(id, randomBytes(32).toString("base64url"));
   const scopes = ["read", "write"] as const;
-  const key = { id, name: "Bench", scopes, digest: digestOfKey(text), createdAt: new Date(), createdBy: uid };
+  const key = { id, name: "Bench", scopes, digest: digestOfSecret(text), createdAt: new Date(), createdBy: uid };
   await store(`api_keys/${id}`, {
     ...toKeyDocument({ ...key, expiresAt: undefined, revokedAt: undefined, lastUsedAt: undefined }),
     last_used_at: new Date(),

@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import { isRecord, type UnknownRecord, parseJson } from "../../src/lib/platform/core/unknown-record.ts";
 import { googleError, invalidArgument } from "../google/google-error.ts";
 import type { HttpAnswer } from "../server/http-answer.ts";
 import { describeViolations } from "../google/proto.ts";
@@ -120,15 +120,6 @@ const writeText = (request: GenerateRequest, prompt: string, fault: Kind | undef
 
 /** Whether quotations from the company's pages are requested. */
 const asksForQuotations = ({ opening_hours: hours }: UnknownRecord): boolean => isRecord(hours);
-
-const parseJson = (body: string): unknown => {
-  try {
-    const json: unknown = JSON.parse(body);
-    return json;
-  } catch {
-    return undefined; // SyntaxError: refused like any malformed message
-  }
-};
 
 /** JSON Schema keywords that the API supports: https://ai.google.dev/api/generate-content#FIELDS.response_json_schema */
 const schemaKeys = new Set([

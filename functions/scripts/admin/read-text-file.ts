@@ -13,3 +13,13 @@ export const readTextFile = (file: string): string => {
     throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
+
+/** @throws OperatorError when the text of the file is not JSON */
+export const parseJsonFile = (text: string, file: string): unknown => {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};

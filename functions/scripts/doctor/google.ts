@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { applicationDefault } from "firebase-admin/app";
 import * as z from "zod";
 import { SetupError } from "../../local/stack/setup-error.ts";
+import { parseJson } from "../../src/lib/platform/core/unknown-record.ts";
 
 /** The host and the version in the paths of each of Google's APIs. */
 const apis = {
@@ -139,15 +140,6 @@ const readError = (text: string): { readonly message: string; readonly switchedO
   const named = Service.safeParse(disabled?.metadata?.["service"]).data;
   const isOff = errors.some(({ reason }) => reason === "accessNotConfigured");
   return { message, switchedOff: named ?? (isOff ? "storage.googleapis.com" : undefined) };
-};
-
-/** Undefined if it is not JSON, for example an error page of a proxy. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Repeats the request once after a network or server error, or a 429. @throws NoAnswer */

@@ -9,6 +9,7 @@ import { deleteUser } from "../admin/verbs/personal-data.ts";
 import { SetupError } from "../../local/stack/setup-error.ts";
 import { signIn } from "../../local/stack/sign-in.ts";
 import type { Secrecy } from "./secrecy.ts";
+import { codeOf } from "../../src/lib/platform/core/service-error.ts";
 
 /** A person with a project, created for one run. Both are removed at the end of its scope. */
 export interface Guest extends AsyncDisposable {
@@ -54,7 +55,7 @@ export async function makeGuest({ target, origin, secrecy, name, ...options }: G
   });
   await batch.commit().catch((error: unknown) => {
     // It did not exist a moment ago, so a commit whose answer was lost was repeated.
-    if (!(error instanceof Error && "code" in error && error.code === alreadyExists)) throw error;
+    if (codeOf(error) !== alreadyExists) throw error;
   });
   const email = `${projectId}@example.com`;
   const password = secrecy.keep(randomBytes(18).toString("base64url"));

@@ -19,6 +19,7 @@ import { demoPages } from "./demo-pages.ts";
 import { type Guest, makeGuest } from "./guest.ts";
 import { makeAppCheckToken } from "./app-check-token.ts";
 import { Secrecy } from "./secrecy.ts";
+import { percentDecode } from "../../src/lib/platform/core/web-address.ts";
 
 /** The deployment to check. Its parameters and secrets are in the environment, where the functions' code reads them. */
 export interface Patient extends AsyncDisposable {
@@ -116,16 +117,7 @@ export const environmentOf = (projectId: string) => ({ GCLOUD_PROJECT: projectId
 /** Some secrets contain several: JSON with keys, or a URL with a password. */
 export const keepAll = (secrecy: Secrecy, value: string): void => {
   secrecy.keep(value);
-  for (const part of value.split(/["{}:,@/\s]+/)) if (part.length >= longWord) secrecy.keep(decoded(part));
-};
-
-/** Unchanged if a `%` in it does not begin an escape. */
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  for (const part of value.split(/["{}:,@/\s]+/)) if (part.length >= longWord) secrecy.keep(percentDecode(part) ?? part);
 };
 
 /** 16 characters: a shorter part may be a word in a host name. */

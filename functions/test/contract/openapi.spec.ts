@@ -9,7 +9,8 @@ import { clientTypesFile, contractFile } from "../../contract/contract-file.ts";
 import { renderOpenApi } from "../../scripts/openapi.ts";
 import { protocolNames, publicNames, webhookNames } from "../../src/lib/platform/config/runtime.ts";
 import { errorStatus } from "../../src/lib/platform/core/app-error.ts";
-import { asRecord, at, contractOperations, findMisfit, inContract } from "../support/contract-document.ts";
+import { at, contractOperations, findMisfit, inContract } from "../support/contract-document.ts";
+import { asRecord } from "../../src/lib/platform/firestore/decode.ts";
 
 /** The contract covers the programs of callers, and not what browsers show: the form of webhooks is defined by the service that calls them. */
 const endpointNames = readdirSync(join(import.meta.dirname, "../../src/endpoints"))

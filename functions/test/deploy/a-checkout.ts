@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readFirebaseConfig } from "../../local/stack/firebase-config.ts";
-import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { functionsDir, repositoryDir } from "../../local/stack/paths.ts";
+import { asRecord } from "../../src/lib/platform/firestore/decode.ts";
 
 /** A folder with the parameters of deployments. */
 export interface ParameterFolder extends Disposable {
@@ -57,8 +57,6 @@ const aFolder = (): string => {
 const removeAllBut = (folder: string, kept: readonly string[]): void => {
   for (const name of readdirSync(folder)) if (!kept.includes(name)) rmSync(join(folder, name), { recursive: true });
 };
-
-const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
 
 /** Already built, with one page, and logged in. */
 export function aCheckout(): Checkout {

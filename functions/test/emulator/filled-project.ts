@@ -4,7 +4,7 @@ import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { startFakeRegistries } from "../../fakes/registries/start-fake-registries.ts";
 import { startFakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
 import { removalLimits } from "../../src/lib/pages/removal/limits.ts";
-import { requireDraft } from "../../src/lib/pages/drafts/require-draft.ts";
+import { requireDraft } from "../../src/lib/pages/drafts/page.ts";
 import { draftStore } from "../../src/lib/pages/drafts/store.ts";
 import { invitationIdOf } from "../../src/lib/people/stored-invitation.ts";
 import { peopleStore } from "../../src/lib/people/store.ts";

@@ -57,7 +57,7 @@ describe("a site of 500 pages in five languages", () => {
         spent: new Spent("ask_model"),
         signal: new AbortController().signal,
       };
-      const finding = await findAnswer(judge, index, asking);
+      const finding = await findAnswer(judge, index, { ...asking, ranked: await rankPassages(index, asking) });
       expect(finding.kind).to.equal("answered");
     }
     expect(requests).to.have.length(20);

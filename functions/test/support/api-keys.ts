@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type ApiKey, digestOfKey, toKeyId, toKeyText } from "../../src/lib/projects/keys/api-key.ts";
+import { type ApiKey, toKeyId, toKeyText } from "../../src/lib/projects/keys/api-key.ts";
+import { digestOfSecret } from "../../src/lib/platform/core/digest.ts";
 import { toKeyDocument } from "../../src/lib/projects/keys/record.ts";
 import { firestore } from "./admin-app.ts";
 import { aMember, type Person } from "./people.ts";
@@ -19,7 +20,7 @@ export const storeKey = async (projectId: string, fields: Partial<ApiKey> & { re
     id: keyId,
     name: "A program",
     scopes: ["read", "write", "publish", "inbox", "answer"],
-    digest: digestOfKey(key),
+    digest: digestOfSecret(key),
     createdAt: new Date(),
     createdBy: uid,
     expiresAt: undefined,

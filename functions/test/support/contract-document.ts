@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { isRecord, type UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
+import { asRecord } from "../../src/lib/platform/firestore/decode.ts";
 
 /** The checked-in contract. */
 
 const document: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "../../../docs/openapi.json"), "utf8"));
-
-export const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
 
 /** The value at a path in the contract, or in a part of it. References are followed. */
 export const at = (start: unknown, ...path: readonly string[]): UnknownRecord =>

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.ts";
 import { matchPath } from "../../src/lib/platform/http/path.ts";
-import { asRecord, at, type ContractOperation, contractOperations, findMisfit } from "./contract-document.ts";
+import { at, type ContractOperation, contractOperations, findMisfit } from "./contract-document.ts";
+import { asRecord } from "../../src/lib/platform/firestore/decode.ts";
 
 /** One request and its answer. */
 export interface Exchanged {

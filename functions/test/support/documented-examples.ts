@@ -1,4 +1,5 @@
-import { asRecord, at, contractOperations } from "./contract-document.ts";
+import { at, contractOperations } from "./contract-document.ts";
+import { asRecord } from "../../src/lib/platform/firestore/decode.ts";
 import { endpoints, type EndpointName } from "./api.ts";
 
 /** One example of an answer in the published contract. */

@@ -10,7 +10,7 @@ import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
 import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
 import { identifyCompany } from "../../src/lib/onboarding/identify-company.ts";
 import { parseChange, type ProfileChange } from "../../src/lib/profile/parse-change.ts";
-import { parseQuestion, parseText, type ParsedText } from "../../src/lib/answers/questions/question.ts";
+import { parseQuestionText, parseText, type ParsedText } from "../../src/lib/answers/questions/question.ts";
 import { googlePlaces } from "../../src/lib/providers/registries/google-places.ts";
 import { norwegianRegistry } from "../../src/lib/providers/registries/norway.ts";
 import { readHtml } from "../../src/lib/providers/web/read-html.ts";
@@ -69,7 +69,7 @@ const optionsOf = (url: string) => ({
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
   "update_profile first_name": async (text) => (await tell({ first_name: text })).values.first_name,
   "update_profile last_name": async (text) => (await tell({ last_name: text })).values.last_name,
-  "a question": (text) => textOf(parseQuestion(text)),
+  "a question": (text) => textOf(parseQuestionText(text)),
   "an answer of the team": (text) => textOf(parseText(text, 1_000)),
   "set_field summary": async (text) => setField("summary", text),
   "set_field industry in a list": async (text) => setField("industry", [text]),

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
 import { splitSentences } from "../../src/lib/answers/knowledge/quotation.ts";
-import { takesAway } from "../../src/lib/pages/drafts/takes-away.ts";
+import { takesAway } from "../../src/lib/pages/drafts/kept-versions.ts";
 import { excerptOf, hasWords } from "../../src/lib/pages/lists/found-words.ts";
 import { toLine } from "../../src/lib/pages/markdown/plain-text.ts";
 import { longestBlock } from "../support/longest-block.ts";

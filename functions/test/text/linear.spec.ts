@@ -8,7 +8,7 @@ import { htmlToMarkdown } from "../../../web/markdown/from-html/html-to-markdown
 import { linesWithEnds } from "../../../web/editor/source/line-endings.ts";
 import { slugOf } from "../../../web/shared/slug-of.ts";
 import { cleanText, foldText, shorten } from "../../src/lib/platform/core/text.ts";
-import { takesAway } from "../../src/lib/pages/drafts/takes-away.ts";
+import { takesAway } from "../../src/lib/pages/drafts/kept-versions.ts";
 import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
 import { parseJsonLd } from "../../src/lib/onboarding/extraction/json-ld.ts";
 import { plainLine } from "../../src/lib/onboarding/extraction/plain-line.ts";

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { czechia } from "../data/east.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold } from "../data/matching.ts";
-import { json, parseJson, type Registry, type RegistryAnswer } from "../wire/fake-registry.ts";
+import { json, type Registry, type RegistryAnswer } from "../wire/fake-registry.ts";
+import { parseJson } from "../../../src/lib/platform/core/unknown-record.ts";
 
 const root = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 

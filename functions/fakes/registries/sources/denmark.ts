@@ -2,7 +2,8 @@ import * as z from "zod";
 import { denmark } from "../data/keyed-countries.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { hasWords } from "../data/matching.ts";
-import { json, page, parseJson, type Registry } from "../wire/fake-registry.ts";
+import { json, page, type Registry } from "../wire/fake-registry.ts";
+import { parseJson } from "../../../src/lib/platform/core/unknown-record.ts";
 
 /** The account of a local stack: user and password. */
 export const localCvrKey = "local-cvr-user:local-cvr-password";

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { googleError } from "../../google/google-error.ts";
 import { type MapPlace, mapPlaces } from "../data/map-places.ts";
 import { mostSimilar } from "../data/matching.ts";
-import { json, parseJson, type Registry, type RegistryAnswer, type RegistryRequest } from "../wire/fake-registry.ts";
+import { json, type Registry, type RegistryAnswer, type RegistryRequest } from "../wire/fake-registry.ts";
+import { parseJson } from "../../../src/lib/platform/core/unknown-record.ts";
 
 /** The key of a local stack. */
 export const localPlacesKey = "local-places-key";

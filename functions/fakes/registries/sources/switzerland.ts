@@ -2,7 +2,8 @@ import * as z from "zod";
 import { switzerland } from "../data/keyed-countries.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold } from "../data/matching.ts";
-import { json, parseJson, type Registry } from "../wire/fake-registry.ts";
+import { json, type Registry } from "../wire/fake-registry.ts";
+import { parseJson } from "../../../src/lib/platform/core/unknown-record.ts";
 
 /** The account of a local stack: user and password. */
 export const localZefixKey = "zefix@lectern.example:local-zefix-password";

@@ -32,13 +32,3 @@ export const sizeOf = (text: string | null | undefined, usual: number, most: num
   const size = Number(text ?? usual);
   return Number.isInteger(size) && size > 0 ? Math.min(size, most) : usual;
 };
-
-/** Undefined if it is not JSON. */
-export const parseJson = (body: string): unknown => {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return parsed;
-  } catch {
-    return undefined;
-  }
-};

@@ -1,3 +1,4 @@
+import { parseJson } from "../../../src/lib/platform/core/unknown-record.ts";
 import * as z from "zod";
 
 /** `TranslateTextRequest` of google.cloud.translation.v3. */
@@ -77,12 +78,4 @@ export const readRequest = (body: string): ReadRequest => {
 };
 
 /** Parses a body. An empty one is the empty message. Undefined if it is not JSON. */
-const parse = (body: string): unknown => {
-  if (body.trim() === "") return {};
-  try {
-    const json: unknown = JSON.parse(body);
-    return json;
-  } catch {
-    return undefined;
-  }
-};
+const parse = (body: string): unknown => (body.trim() === "" ? {} : parseJson(body));

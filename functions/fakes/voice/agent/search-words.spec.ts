@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { englishPages } from "../../../local/seed/pages-english.ts";
 import { hebrewPages } from "../../../local/seed/pages-hebrew.ts";
 import { norwegianPages } from "../../../local/seed/pages-norwegian.ts";
-import { findAnswer } from "../../../src/lib/answers/knowledge/find-answer.ts";
+import { findAnswer, rankPassages } from "../../../src/lib/answers/knowledge/find-answer.ts";
 import { toPassages } from "../../../src/lib/answers/knowledge/passages.ts";
 import { buildSiteIndex } from "../../../src/lib/answers/knowledge/site-index.ts";
 import { geminiJudge } from "../../../src/lib/providers/judge/gemini-judge.ts";
@@ -69,7 +69,7 @@ describe("findSearchWords", () => {
         signal: new AbortController().signal,
       };
       const judge = geminiJudge(geminiAt(service.url));
-      const found = await findAnswer(judge, index, asking);
+      const found = await findAnswer(judge, index, { ...asking, ranked: await rankPassages(index, asking) });
       expect(found).to.have.nested.property("answer.quotation").that.includes(words);
       expect(found).to.have.nested.property("answer.passage.page.language", language);
     });

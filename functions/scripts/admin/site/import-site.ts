@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentReference, WriteBatch } from "firebase-admin/firestore";
 import { parsePage, publishedVersionsField, toBase, toVersionDocument, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
-import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
+import { textBytes } from "../../../src/lib/pages/drafts/storable.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import type { Page } from "../../../src/lib/pages/drafts/page.ts";
 import { addNoticeWrites } from "../../../src/lib/notifications/notice-record.ts";

@@ -1,11 +1,10 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod/mini";
 import { cleanImage } from "../../../src/lib/pages/media/image.ts";
 import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
 import { isNameOf } from "../../../src/lib/pages/media/media-file.ts";
 import { OperatorError } from "../operator-error.ts";
-import { readTextFile } from "../read-text-file.ts";
+import { readTextFile, parseJsonFile } from "../read-text-file.ts";
 import { requireId, requireValid } from "../records.ts";
 import { TemplateRecord } from "../verbs/template-record.ts";
 import { type CarriedPage, parseCarriedFile } from "./carried-page.ts";
@@ -78,14 +77,7 @@ const requireFile = (file: string) => {
   return found;
 };
 
-const readJson = (file: string): unknown => {
-  const text = readText(file);
-  try {
-    return z.parse(z.unknown(), JSON.parse(text));
-  } catch (error) {
-    throw new OperatorError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-};
+const readJson = (file: string): unknown => parseJsonFile(readText(file), file);
 
 const requireDistinct = (pages: readonly CarriedPage[]): void => {
   const ids = new Set<string>();

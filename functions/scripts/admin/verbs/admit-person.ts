@@ -3,7 +3,7 @@ import type { Account } from "../../../src/lib/people/people-store.ts";
 import type { UnknownRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
 import { isMembership } from "../../../src/lib/visitors/personal-data/personal-data.ts";
-import { findRights } from "../../../src/lib/visitors/personal-data/store.ts";
+import { findRights } from "./find-deeds.ts";
 import { roles } from "../../../src/lib/projects/project.ts";
 import type { Change, Proposal, Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";

@@ -1,5 +1,5 @@
 import { asCount, asDate, asList, asRecord } from "../../../src/lib/platform/firestore/decode.ts";
-import { dayFields } from "../../../src/lib/usage/quota/budget-record.ts";
+import { dayFields } from "../../../src/lib/usage/quota/store.ts";
 import { dayOf } from "../../../src/lib/usage/quota/daily-usage.ts";
 import { countOfDay } from "../../../src/lib/transfers/transfer-store.ts";
 import { type Change, propose, type Proposal } from "../change.ts";

@@ -1,6 +1,5 @@
 import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { WriteConflict } from "../../../src/lib/platform/core/write-conflict.ts";
-import { writing } from "../../../src/lib/platform/firestore/storage-errors.ts";
+import { writing, ignoreConflict } from "../../../src/lib/platform/firestore/storage-errors.ts";
 import { propose, type Proposal } from "../change.ts";
 import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
@@ -25,9 +24,7 @@ export const indexMembers = async ({ firestore }: Target, projectId: string | un
     run: async () => {
       for (const { ref, id, updateTime } of missing) {
         // Who was changed or removed meanwhile is left to the next run.
-        await writing(async () => ref.update({ uid: id }, { lastUpdateTime: updateTime })).catch((error: unknown) => {
-          if (!(error instanceof WriteConflict)) throw error;
-        });
+        await writing(async () => ref.update({ uid: id }, { lastUpdateTime: updateTime })).catch(ignoreConflict);
       }
     },
   };

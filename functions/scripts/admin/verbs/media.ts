@@ -1,6 +1,5 @@
 import type { CollectionReference } from "firebase-admin/firestore";
 import type { StoredObject } from "../../../src/lib/pages/media/bucket.ts";
-import { mediaLimits } from "../../../src/lib/pages/media/limits.ts";
 import { imageNamesIn, mediaPrefix } from "../../../src/lib/pages/media/media-file.ts";
 import { jsonForm } from "../../../src/lib/platform/core/json-form.ts";
 import { propose, type Proposal } from "../change.ts";
@@ -8,6 +7,9 @@ import { OperatorError } from "../operator-error.ts";
 import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { everythingBelow } from "./export-project.ts";
+
+/** 24 h: a more recent unused picture may still be about to be inserted into a page. */
+const unusedMs = 24 * 3_600_000;
 
 interface Picture extends StoredObject {
   readonly isUsed: boolean;
@@ -43,7 +45,7 @@ export const removeUnusedMedia = async (target: Target, projectId: string): Prom
 };
 
 const findUnused = async (target: Target, projectId: string): Promise<readonly Picture[]> => {
-  const latest = Date.now() - mediaLimits.unusedMs;
+  const latest = Date.now() - unusedMs;
   return (await findPictures(target, projectId)).filter(({ isUsed, uploadedAt }) => !isUsed && uploadedAt.getTime() < latest);
 };
 

@@ -5,7 +5,7 @@ import { digest } from "../../../src/lib/platform/core/digest.ts";
 import type { Page, Template } from "../../../src/lib/pages/drafts/page.ts";
 import { requireUnreserved } from "../../../src/lib/pages/drafts/slug-key.ts";
 import { findMissing, requireTypes } from "../../../src/lib/pages/drafts/template-rules.ts";
-import { requireFits, textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
+import { requireFits, textBytes } from "../../../src/lib/pages/drafts/storable.ts";
 import { draftStore } from "../../../src/lib/pages/drafts/store.ts";
 import { parsePage, publishedVersionsField, toVersionDocument, toVersionIndex } from "../../../src/lib/pages/drafts/record.ts";
 import { requireOriginal, translationField, translationName, translationOf } from "../../../src/lib/pages/drafts/translation.ts";

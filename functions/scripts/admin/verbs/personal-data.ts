@@ -8,14 +8,10 @@ import { isDocumentId } from "../../../src/lib/platform/firestore/document-id.ts
 import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { toUpdateTime } from "../../../src/lib/platform/firestore/write-token.ts";
-import { isRunningCall, type PersonalRecord, staysUnnamed, withoutActor } from "../../../src/lib/visitors/personal-data/personal-data.ts";
-import {
-  findContactSettings,
-  findComments,
-  findDeeds,
-  findInvitations,
-  findPersonalData,
-} from "../../../src/lib/visitors/personal-data/store.ts";
+import { isRunningCall, type PersonalRecord, staysUnnamed } from "../../../src/lib/visitors/personal-data/personal-data.ts";
+import { withoutActor } from "./without-actor.ts";
+import { findPersonalData } from "../../../src/lib/visitors/personal-data/store.ts";
+import { findContactSettings, findComments, findDeeds, findInvitations } from "./find-deeds.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
 import { areNamedIn, describeCalled, type Known, leaveTeams, teamsIn } from "./leave-teams.ts";

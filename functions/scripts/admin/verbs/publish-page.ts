@@ -1,6 +1,5 @@
 import { AppError } from "../../../src/lib/platform/core/app-error.ts";
-import type { Page } from "../../../src/lib/pages/drafts/page.ts";
-import { requireDraft } from "../../../src/lib/pages/drafts/require-draft.ts";
+import { type Page, requireDraft } from "../../../src/lib/pages/drafts/page.ts";
 import { revisionTag } from "../../../src/lib/pages/drafts/revision-tag.ts";
 import { planPublication } from "../../../src/lib/pages/publishing/plan-publication.ts";
 import { isRepublished } from "../../../src/lib/pages/publishing/publication.ts";

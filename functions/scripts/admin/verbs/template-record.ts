@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
-import { templateLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { must } from "../../../src/lib/projects/site/fields.ts";
-import { option } from "../../../src/lib/pages/drafts/form-field.ts";
+import { option } from "../../../src/lib/pages/lists/describe-templates.ts";
 import { fieldTypes } from "../../../src/lib/pages/drafts/template-rules.ts";
+
+const templateLimits = {
+  /** 200 fields: more than any form shows. */
+  fields: 200,
+  /** 100 characters: a name in code. */
+  keyLength: 100,
+  /** 200 characters: a heading. */
+  labelLength: 200,
+} as const;
 
 const name = (maxLength: number) =>
   z

@@ -5,7 +5,7 @@ import { TemplateRecord } from "./template-record.ts";
 import { countOf } from "../../../local/figures/count-of.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { readTextFile } from "../read-text-file.ts";
+import { readTextFile, parseJsonFile } from "../read-text-file.ts";
 import { findRecord, requireId, requireProject, requireRecord, requireValid } from "../records.ts";
 import type { Target } from "../target.ts";
 import { toJson } from "../to-json.ts";
@@ -18,7 +18,7 @@ export const putTemplate = async (
   { id = basename(file, extname(file)) }: { readonly id?: string },
 ): Promise<Proposal> => {
   await requireProject(firestore, projectId);
-  const template = requireValid(TemplateRecord, readJson(file), "template");
+  const template = requireValid(TemplateRecord, parseJsonFile(readTextFile(file), file), "template");
   const [unstorable] = findUnstorable(template, "template");
   if (unstorable !== undefined) throw new OperatorError(`The template is not valid:\n  ${unstorable.path} ${unstorable.message}`);
   const path = `projects/${projectId}/templates/${requireId(id)}`;
@@ -68,13 +68,4 @@ export const removeTemplate = async (
 const requireTemplate = async ({ firestore }: Pick<Target, "firestore">, projectId: string, id: string) => {
   await requireProject(firestore, projectId);
   return requireRecord(firestore, `projects/${projectId}/templates/${requireId(id)}`, `There is no template ${id} in ${projectId}.`);
-};
-
-const readJson = (file: string): unknown => {
-  const text = readTextFile(file);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new OperatorError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
 };

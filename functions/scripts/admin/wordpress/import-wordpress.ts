@@ -1,7 +1,7 @@
 import type { AddressPlan } from "../../../../web/site/page-address.ts";
 import { findMistyped } from "../../../src/lib/pages/drafts/template-rules.ts";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
-import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
+import { textBytes } from "../../../src/lib/pages/drafts/storable.ts";
 import { translationField } from "../../../src/lib/pages/drafts/translation.ts";
 import type { Template } from "../../../src/lib/pages/drafts/page.ts";
 import { redirectId } from "../../../src/lib/pages/publishing/store.ts";

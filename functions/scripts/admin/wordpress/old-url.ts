@@ -1,3 +1,5 @@
+import { percentDecode } from "../../../src/lib/platform/core/web-address.ts";
+
 /** `?7` for the post with this number, otherwise the path. */
 export const keyOf = (url: URL): string => {
   const id = ["p", "page_id", "attachment_id"].map((name) => url.searchParams.get(name)).find((value) => value !== null);
@@ -15,10 +17,4 @@ export const absolute = (address: string, base: string | undefined): URL | undef
 export const hostOf = (address: string): string => URL.parse(address)?.host.replace(/^www\./, "") ?? "";
 
 /** What an address says, also if a lone percent sign is in it. */
-export const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
+export const decoded = (text: string): string => percentDecode(text) ?? text;

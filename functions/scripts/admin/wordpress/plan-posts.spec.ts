@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { noInternals } from "../../../src/lib/pages/drafts/page.ts";
-import { livePageId } from "../../../src/lib/pages/drafts/live-page-id.ts";
+import { livePageId } from "../../../src/lib/pages/drafts/translation.ts";
 import { aWxrItem, aWxrPost } from "../../../test/support/wxr-items.ts";
 import { createPlanner } from "./plan-posts.ts";
 import type { WxrItem } from "./wxr-item.ts";

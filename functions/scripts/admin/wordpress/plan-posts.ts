@@ -1,6 +1,6 @@
 import { canonicalLanguage } from "../../../src/lib/i18n/language.ts";
 import { noInternals } from "../../../src/lib/pages/drafts/page.ts";
-import { livePageId } from "../../../src/lib/pages/drafts/live-page-id.ts";
+import { livePageId } from "../../../src/lib/pages/drafts/translation.ts";
 import { digest } from "../../../src/lib/platform/core/digest.ts";
 import { parseSlug } from "../../../src/lib/projects/site/slug.ts";
 import type { OldPictures } from "./old-pictures.ts";

@@ -6,10 +6,11 @@ import { operatorLog } from "../platform/log/write-operator-log.ts";
 import { type Identity, identityService, invalidToken, refuse } from "./id-token.ts";
 import { identityLimits } from "./limits.ts";
 import { isFresh, isSignedOut, judgeUnchecked, type Standing } from "./standing.ts";
+import { codeOf } from "../platform/core/service-error.ts";
 
 const watchedAccounts = watchClient("identity");
 
-/** An entry stays until newer ones displace it, and its age is judged where it is read: who is known to be shut out is not forgotten by time alone. */
+/** An entry stays until newer ones displace it: who is known to be shut out is not forgotten by time alone. */
 const standings = createMemory<Standing>({ forMs: Number.POSITIVE_INFINITY, entries: identityLimits.accounts });
 
 /**
@@ -93,7 +94,7 @@ const lookUp = async (uid: string, nowMs: number): Promise<Standing> => {
   return standing;
 };
 
-const hasCode = (error: unknown, code: string): error is Error => error instanceof Error && "code" in error && error.code === code;
+const hasCode = (error: unknown, code: string): error is Error => codeOf(error) === code;
 
 /** firebase-admin knows one name of this refusal. Of others it quotes Google's answer, with its status. */
 const isOverQuota = (error: unknown): boolean =>

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "../platform/core/app-error.ts";
-import { codeOf } from "../platform/core/code-of.ts";
+import { codeOf } from "../platform/core/service-error.ts";
 import { watchClient } from "../platform/core/watch-client.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 import type { Account, Accounts } from "../people/people-store.ts";
 import { identityService } from "./id-token.ts";
 import { createIdentity, toFoundIdentity } from "./identities.ts";
+import { chunksOf } from "../platform/core/portions.ts";
 
 const watched = watchClient("identity");
 
@@ -35,9 +36,7 @@ export const accounts: Accounts = {
   findByAddress: async (email) => find(identityService().getUserByEmail(email)),
   findByUid: async (uid) => find(identityService().getUser(uid)),
   findMany: async (uids) => {
-    const parts = Array.from({ length: Math.ceil(uids.length / mostAtOnce) }, (_, index) =>
-      uids.slice(index * mostAtOnce, (index + 1) * mostAtOnce).filter(isUid),
-    );
+    const parts = chunksOf(uids.filter(isUid), mostAtOnce);
     const found = await asking(Promise.all(parts.map(async (part) => identityService().getUsers(part.map((uid) => ({ uid }))))));
     return new Map(found.flatMap(({ users }) => users.map((user) => [user.uid, toFoundIdentity(user)] as const)));
   },

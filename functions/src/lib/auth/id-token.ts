@@ -5,6 +5,7 @@ import { readProjectId } from "../platform/config/params.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { watchClient } from "../platform/core/watch-client.ts";
 import { isRecord } from "../platform/core/unknown-record.ts";
+import { codeOf } from "../platform/core/service-error.ts";
 
 export interface Identity {
   readonly uid: string;
@@ -27,9 +28,8 @@ const refusalCodes: ReadonlySet<unknown> = new Set([
 /** firebase-admin also throws `argument-error` if it cannot fetch Google's keys, but then the message does not mention the token. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
-  "code" in error &&
-  refusalCodes.has(error.code) &&
-  (error.code !== "auth/argument-error" || error.message.includes("ID token"));
+  refusalCodes.has(codeOf(error)) &&
+  (codeOf(error) !== "auth/argument-error" || error.message.includes("ID token"));
 
 const watchedKeys = watchClient("identity");
 
@@ -67,7 +67,7 @@ export const removeAnonymousIdentity = async (uid: string): Promise<void> => {
     const isAccount = providerData.length > 0 || email !== undefined || phoneNumber !== undefined;
     if (!isAccount) await identityService().deleteUser(uid);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "auth/user-not-found") return;
+    if (codeOf(error) === "auth/user-not-found") return;
     throw new AppError("unavailable", "The identity cannot be deleted right now.", { service: "identity", cause: error });
   }
 };

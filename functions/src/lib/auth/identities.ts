@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { Account } from "../people/people-store.ts";
-import { codeOf } from "../platform/core/code-of.ts";
+import { codeOf } from "../platform/core/service-error.ts";
 import { WriteConflict } from "../platform/core/write-conflict.ts";
 
 export const toFoundIdentity = ({ uid, email, phoneNumber, disabled, emailVerified, providerData }: UserRecord): Account => ({

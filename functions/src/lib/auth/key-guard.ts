@@ -1,6 +1,7 @@
-import { AppError } from "../platform/core/app-error.ts";
+import { AppError, ignoreExpected } from "../platform/core/app-error.ts";
 import { addLogSubject } from "../platform/log/write-operator-log.ts";
-import { type ApiKey, authorOf, isInForce, isKey, keyIdIn, projectOfKey } from "../projects/keys/api-key.ts";
+import { type ApiKey, keyAuthor, isInForce, keyIdIn, projectOfKey } from "../projects/keys/api-key.ts";
+import { isSecret } from "../platform/core/digest.ts";
 import { keyLimits } from "../projects/keys/limits.ts";
 import { createMinuteBudget } from "../projects/keys/minute-budget.ts";
 import { keyStore } from "../projects/keys/store.ts";
@@ -33,7 +34,7 @@ export const requireKey = async (header: Header): Promise<ApiKey> => {
   const text = keyIn(header);
   const keyId = keyIdIn(text);
   const key = keyId === undefined ? undefined : await keyStore.findKey(keyId);
-  if (key === undefined || !isKey(text, key) || !isInForce(key, new Date())) throw unauthenticated();
+  if (key === undefined || !isSecret(text, key) || !isInForce(key, new Date())) throw unauthenticated();
   return key;
 };
 
@@ -46,7 +47,7 @@ const countRequest = createMinuteBudget();
  */
 export const admitAgent = async (key: ApiKey, at: Date): Promise<Agent> => {
   await countRequest(keyStore, key.id, at);
-  const by = authorOf(key.id);
+  const by = keyAuthor(key.id);
   const { project, account, ...rights } = await projectStore.findAccess(projectOfKey(key.id) ?? "", by);
   if (project === undefined || !mayEdit(rights)) throw unauthenticated();
   // Loaded when the key is known: strangers do not wait for it.
@@ -60,9 +61,7 @@ export const admitAgent = async (key: ApiKey, at: Date): Promise<Agent> => {
 /** To the hour. Without it, the key works all the same. */
 const noteUse = async (keyId: string, at: Date): Promise<void> => {
   const hour = new Date(Math.floor(at.getTime() / keyLimits.usedMs) * keyLimits.usedMs);
-  await keyStore.noteUse(keyId, hour).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
+  await keyStore.noteUse(keyId, hour).catch(ignoreExpected);
 };
 
 const unauthenticated = (): AppError =>

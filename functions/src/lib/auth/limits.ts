@@ -12,7 +12,7 @@ export const identityLimits = {
   clockSkewSec: 60,
   /** 60 s: how long an enabled account is trusted without another check. An operator's `users/{uid}.disabled` takes effect at once. */
   accountMs: 60_000,
-  /** 1 h: how long visitors are served without a look-up that Google refuses. An ID token lives as long, and a disabled account gets no other. */
+  /** 1 h: how long visitors are served without a look-up that Google refuses. An ID token lives as long. */
   uncheckedMs: 3_600_000,
   /** 10 s: pause after a look-up that Google has refused because of the quota, which is one per minute. */
   refusedMs: 10_000,

@@ -20,7 +20,7 @@ export const common = {
   region: new Set("AT AU BE BR CA CH CN CZ DE DK ES FI FR GB IE IL IN IT JP MX NL NO NZ PL PT SE SK TW US".split(" ")),
 } as const;
 
-/** Tags registered before BCP 47 had rules, of which `Intl` knows only the well-formed ones: RFC 5646, 2.2.8, with the values of the registry. */
+/** Tags registered before BCP 47 had rules, of which `Intl` knows only the well-formed ones: RFC 5646, 2.2.8. */
 const grandfathered: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{

@@ -3,6 +3,7 @@ import type { AgentAnswer, AgentToolName } from "../../../answers/agents.ts";
 import type { Scope } from "../../../answers/keys.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { Project } from "../projects/project.ts";
+import { parseFields } from "../platform/http/query.ts";
 
 /** One call of a tool by a program with a key. */
 export interface AgentCall {
@@ -39,17 +40,18 @@ export interface AgentTool {
   readonly run: (args: UnknownRecord, call: AgentCall) => Promise<AgentResult>;
 }
 
-type ReadArgs = <Args>(schema: z.ZodMiniType<Args>, sent: UnknownRecord) => Args;
-
-export const agentToolWith =
-  (readArgs: ReadArgs) =>
-  <const Name extends AgentToolName, Args>({ name, scopes, args, load }: AgentToolDefinition<Name, Args>): AgentTool => ({
-    name,
-    scopes,
-    args,
-    run: async (sent, call) => {
-      const accepted = readArgs(args, sent);
-      const work = await load();
-      return work(accepted, call);
-    },
-  });
+export const agentTool = <const Name extends AgentToolName, Args>({
+  name,
+  scopes,
+  args,
+  load,
+}: AgentToolDefinition<Name, Args>): AgentTool => ({
+  name,
+  scopes,
+  args,
+  run: async (sent, call) => {
+    const accepted = parseFields(args, sent);
+    const work = await load();
+    return work(accepted, call);
+  },
+});

@@ -10,12 +10,9 @@ import {
   metadataField,
 } from "../pages/drafts/draft-fields.ts";
 import { draftLimits } from "../pages/drafts/limits.ts";
-import { parseFields } from "../platform/http/query.ts";
 import { must } from "../projects/site/fields.ts";
 import { agentLimits } from "./limits.ts";
-import { type AgentTool, agentToolWith } from "./agent-tool.ts";
-
-const tool = agentToolWith(parseFields);
+import { type AgentTool, agentTool } from "./agent-tool.ts";
 
 const text = z.string(must("a string"));
 
@@ -39,7 +36,7 @@ const webAddress = someText.check(z.maxLength(2_000, "must have at most 2000 cha
 
 /** All tools for agents, in the order in which they are listed. */
 export const agentTools: readonly AgentTool[] = [
-  tool({
+  agentTool({
     name: "list_pages",
     scopes: ["read"],
     args: z.strictObject({
@@ -51,7 +48,7 @@ export const agentTools: readonly AgentTool[] = [
     }),
     load: async () => (await import("./tools/reading.ts")).listPages,
   }),
-  tool({
+  agentTool({
     name: "search_pages",
     scopes: ["read"],
     args: z.strictObject({
@@ -60,49 +57,49 @@ export const agentTools: readonly AgentTool[] = [
     }),
     load: async () => (await import("./tools/site.ts")).searchPages,
   }),
-  tool({
+  agentTool({
     name: "read_page",
     scopes: ["read"],
     args: z.strictObject({ docId: idField }),
     load: async () => (await import("./tools/reading.ts")).readPage,
   }),
-  tool({
+  agentTool({
     name: "list_templates",
     scopes: ["read", "write"],
     args: z.strictObject({}),
     load: async () => (await import("./tools/reading.ts")).listTemplates,
   }),
-  tool({
+  agentTool({
     name: "list_versions",
     scopes: ["read"],
     args: z.strictObject({ draftId: idField }),
     load: async () => (await import("./tools/reading.ts")).listDraftVersions,
   }),
-  tool({
+  agentTool({
     name: "read_version",
     scopes: ["read"],
     args: z.strictObject({ draftId: idField, versionId: idField }),
     load: async () => (await import("./tools/reading.ts")).readVersion,
   }),
-  tool({
+  agentTool({
     name: "ask_site",
     scopes: ["read"],
     args: z.strictObject({ question: someText, search_words: z.optional(z.array(text, must("a list"))) }),
     load: async () => (await import("./tools/site.ts")).askSite,
   }),
-  tool({
+  agentTool({
     name: "open_draft",
     scopes: ["write"],
     args: z.strictObject({ slug: askedSlugField, language: askedLanguageField }),
     load: async () => (await import("./tools/drafts.ts")).open,
   }),
-  tool({
+  agentTool({
     name: "read_draft",
     scopes: ["read", "write", "publish"],
     args: z.strictObject({ draftId: idField }),
     load: async () => (await import("./tools/drafts.ts")).read,
   }),
-  tool({
+  agentTool({
     name: "create_draft",
     scopes: ["write"],
     args: z.strictObject({
@@ -116,7 +113,7 @@ export const agentTools: readonly AgentTool[] = [
     }),
     load: async () => (await import("./tools/drafts.ts")).create,
   }),
-  tool({
+  agentTool({
     name: "save_draft",
     scopes: ["write"],
     args: z
@@ -137,31 +134,31 @@ export const agentTools: readonly AgentTool[] = [
       ),
     load: async () => (await import("./tools/drafts.ts")).save,
   }),
-  tool({
+  agentTool({
     name: "discard_draft",
     scopes: ["write"],
     args: z.strictObject({ draftId: idField, tag: tagField }),
     load: async () => (await import("./tools/drafts.ts")).discard,
   }),
-  tool({
+  agentTool({
     name: "upload_image",
     scopes: ["write"],
     args: z.strictObject({ url: webAddress }),
     load: async () => (await import("./tools/pictures.ts")).upload,
   }),
-  tool({
+  agentTool({
     name: "publish_page",
     scopes: ["publish"],
     args: z.strictObject({ draftId: idField, tag: tagField, live_tag: z.optional(tagField) }),
     load: async () => (await import("./tools/publishing.ts")).publish,
   }),
-  tool({
+  agentTool({
     name: "unpublish_page",
     scopes: ["publish"],
     args: z.strictObject({ docId: idField, tag: tagField }),
     load: async () => (await import("./tools/publishing.ts")).unpublish,
   }),
-  tool({
+  agentTool({
     name: "list_inbox",
     scopes: ["inbox"],
     args: z.strictObject({
@@ -172,7 +169,7 @@ export const agentTools: readonly AgentTool[] = [
     }),
     load: async () => (await import("./tools/inbox.ts")).list,
   }),
-  tool({
+  agentTool({
     name: "answer_question",
     scopes: ["answer"],
     args: z.strictObject({ itemId: idField, answer: text, tag: tagField }),

@@ -1,5 +1,5 @@
 export const notificationLimits = {
-  /** 60 s: one process at a time sends for a project, and begins nothing in the last 10. After this, another one repeats what a dead process had begun. */
+  /** 60 s: one process at a time sends for a project, and begins nothing in the last 10. After this, another may. */
   turnMs: 60_000,
   /** 10 s for one mail, or one request to a webhook. */
   sendMs: 10_000,

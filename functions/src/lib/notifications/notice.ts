@@ -20,7 +20,7 @@ export interface Notice {
   /** Identical for every attempt, so that receivers recognise a repetition. */
   readonly id: string;
   readonly kind: TeamKind | SiteKind;
-  /** The inbox item, or the document that stayed as it was or was commented on; null for the digest of questions, and for what concerns the site. */
+  /** The inbox item, or the document that stayed as it was or has a comment; null for the digest of questions, and for the site. */
   readonly itemId: string | null;
   /** What has changed on the site, as its program is told; nothing of a visitor. */
   readonly about?: UnknownRecord;

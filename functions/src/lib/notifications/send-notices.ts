@@ -38,7 +38,7 @@ export const sendDueNotices = async (ports: SendingPorts, signal: AbortSignal): 
   const { values, failures } = await settlePortions(
     await ports.store.findDue(ports.now(), notificationLimits.projects),
     async (projectId) => sendNotices(ports, projectId, signal),
-    () => signal.aborted,
+    signal,
   );
   if (failures.length > 0) throw new Error("The notices of at least one project failed", { cause: failures[0] });
   return values.reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,7 @@ import { WriteConflict } from "../platform/core/write-conflict.ts";
 import { database, projectRef, under, userRef } from "../platform/firestore/database.ts";
 import { asDate, asOptionalText, asText } from "../platform/firestore/decode.ts";
 import { findInPortions } from "../platform/firestore/find-portions.ts";
-import { reading, writing } from "../platform/firestore/storage-errors.ts";
+import { reading, writing, ignoreConflict } from "../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 import { parseProject } from "../projects/record.ts";
@@ -35,10 +35,6 @@ const findTeam = async (projectId: string): Promise<Recipients["team"]> => {
 /** What is gone stays gone: everybody has had the notice, or the project was deleted. */
 const change = async (ref: DocumentReference, fields: UpdateData<DocumentData>): Promise<void> => {
   await writing(async () => ref.update(fields)).catch(ignoreConflict);
-};
-
-const ignoreConflict = (error: unknown): void => {
-  if (!(error instanceof WriteConflict)) throw error;
 };
 
 export const outboxStore: OutboxStore = {

@@ -1,13 +1,13 @@
 import { expect } from "chai";
 import { applyChange } from "./change-session.ts";
-import { editField, selectCompany } from "./transitions.ts";
+import { editField, selectInSession } from "./transitions.ts";
 import type { FieldPath } from "./field-path.ts";
-import type { Identity } from "./identity.ts";
+import type { CompanyIdentity } from "./identity.ts";
 import { type CompanyFacts, emptySession, type Session } from "./onboarding-session.ts";
 
 const now = new Date(100_000);
 
-const company = (number: string, name: string): readonly [Identity, CompanyFacts] => [
+const company = (number: string, name: string): readonly [CompanyIdentity, CompanyFacts] => [
   { country: "NO", registryId: `NO-ORGNR:${number}`, placeId: undefined, businessUrl: undefined },
   { name, town: undefined, address: undefined, website: undefined, isClosed: false, registry: "verified", registryFacts: undefined },
 ];
@@ -16,7 +16,7 @@ const bakery = company("1", "Fjord Bakeri");
 const hotel = company("2", "Nordlys Hotell");
 
 const select = (session: Session, [identity, facts]: ReturnType<typeof company>): Session => {
-  const change = selectCompany(session, identity, facts, now);
+  const change = selectInSession(session, identity, facts, now);
   return change === undefined ? session : applyChange(session, change);
 };
 

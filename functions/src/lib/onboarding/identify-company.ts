@@ -13,7 +13,7 @@ import {
   type Question,
   type RegistryAnswer,
 } from "./company-directory.ts";
-import { type Identity, joinIdentities } from "./identity.ts";
+import { type CompanyIdentity, joinIdentities } from "./identity.ts";
 import type { CompanyFacts, SelectedCompany } from "./onboarding-session.ts";
 
 /** As the model says it. */
@@ -32,7 +32,7 @@ export type IdentityProblem =
 
 export interface Identified {
   readonly kind: "identified";
-  readonly identity: Identity;
+  readonly identity: CompanyIdentity;
   readonly facts: CompanyFacts;
 }
 
@@ -63,7 +63,7 @@ export const identifyCompany = async (
   const id = number === "" ? undefined : readRegistryId(number, country);
   if (number !== "" && id === undefined) return { kind: "malformedNumber" };
 
-  const named: Identity = {
+  const named: CompanyIdentity = {
     country,
     registryId: id && writeRegistryId(id),
     placeId: place === "" ? undefined : place,
@@ -91,7 +91,7 @@ export const identifyCompany = async (
 };
 
 /** Whether the selected company was already looked up by all these identifiers. */
-const isLookedUp = (selected: SelectedCompany, { country, registryId, placeId }: Identity): boolean =>
+const isLookedUp = (selected: SelectedCompany, { country, registryId, placeId }: CompanyIdentity): boolean =>
   selected.country === country &&
   (registryId === undefined || (selected.registryId === registryId && selected.registry === "verified")) &&
   (placeId === undefined || (selected.placeId === placeId && selected.name !== undefined));

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type Identity, isSameCompany, joinIdentities, type KnownIdentity } from "./identity.ts";
+import { type CompanyIdentity, isSameCompany, joinIdentities, type KnownIdentity } from "./identity.ts";
 
 const identity = (fields: Partial<KnownIdentity>): KnownIdentity => ({
   country: "NO",
@@ -15,7 +15,7 @@ const number = identity({ registryId: "1" });
 const everything = identity({ registryId: "1", placeId: "p", businessUrl: "https://a.no" });
 
 describe("isSameCompany", () => {
-  const same: readonly (readonly [string, KnownIdentity, Identity])[] = [
+  const same: readonly (readonly [string, KnownIdentity, CompanyIdentity])[] = [
     ["the same number", number, number],
     ["less than is known", everything, number],
     ["one identifier more", number, everything],
@@ -36,7 +36,7 @@ describe("isSameCompany", () => {
     });
   }
 
-  const different: readonly (readonly [string, KnownIdentity, Identity])[] = [
+  const different: readonly (readonly [string, KnownIdentity, CompanyIdentity])[] = [
     ["another number", number, identity({ registryId: "2" })],
     ["the same number in another country", number, identity({ country: "SE", registryId: "1" })],
     ["another place of the same number", everything, identity({ registryId: "1", placeId: "q" })],

@@ -2,7 +2,7 @@ import { coreOf, wordsOf, nameLikeness } from "../companies/company-names.ts";
 import { companyLimits } from "../companies/limits.ts";
 
 /** What identifies a company: at least one of the three identifiers is defined. */
-export interface Identity {
+export interface CompanyIdentity {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** In the registry's form. */
@@ -13,7 +13,7 @@ export interface Identity {
 }
 
 /** The part of a stored company that shows whether a new choice is the same company. */
-export interface KnownIdentity extends Identity {
+export interface KnownIdentity extends CompanyIdentity {
   readonly name: string | undefined;
   /** The website according to the registry. */
   readonly website: string | undefined;
@@ -23,7 +23,7 @@ export interface KnownIdentity extends Identity {
  * Whether a choice names the selected company: they share an identifier, and none differs. A single identifier of a kind that the company
  * lacks is also accepted, unless it is known to belong to a company with another name.
  */
-export const isSameCompany = (known: KnownIdentity, chosen: Identity, chosenName: string | undefined): boolean => {
+export const isSameCompany = (known: KnownIdentity, chosen: CompanyIdentity, chosenName: string | undefined): boolean => {
   if (known.country !== chosen.country) return false;
   const sites = [known.businessUrl ?? known.website, chosen.businessUrl] as const;
   const shared = [
@@ -59,7 +59,7 @@ export const siteOf = (url: string | undefined, other: string | undefined): stri
   return plain === undefined || other === undefined || manyCompanies.test(host) ? plain : host;
 };
 
-export const joinIdentities = (known: Identity, chosen: Identity): Identity => ({
+export const joinIdentities = (known: CompanyIdentity, chosen: CompanyIdentity): CompanyIdentity => ({
   country: chosen.country,
   // If the company has numbers in two registries, the session keeps the first.
   registryId:

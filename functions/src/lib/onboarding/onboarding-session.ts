@@ -3,12 +3,12 @@ import { isHeld } from "../platform/core/lease.ts";
 import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "./extraction/extraction.ts";
 import type { OpeningSpan } from "../platform/core/opening-hours.ts";
 import type { FieldPath } from "./field-path.ts";
-import type { Identity } from "./identity.ts";
+import type { CompanyIdentity } from "./identity.ts";
 
 /** One visitor's onboarding in one project: from a company's name to a brief that the visitor has confirmed. */
 export interface Session {
   readonly company: SelectedCompany | undefined;
-  readonly profile: Profile;
+  readonly profile: BriefProfile;
   /** What the visitor said. Takes precedence over what was extracted. */
   readonly edits: Edits;
   /** When the visitor confirmed the brief; undefined if it has changed since. */
@@ -23,7 +23,7 @@ export interface Session {
   readonly writeToken: string | undefined;
 }
 
-export interface SelectedCompany extends Identity, CompanyFacts {
+export interface SelectedCompany extends CompanyIdentity, CompanyFacts {
   readonly selectedAt: Date;
 }
 
@@ -51,7 +51,7 @@ export interface ProfileEntry {
   readonly confidence: number;
 }
 
-export type Profile = Readonly<Partial<Record<ProfileKey, ProfileEntry>>>;
+export type BriefProfile = Readonly<Partial<Record<ProfileKey, ProfileEntry>>>;
 
 export type FieldValue = string | readonly string[];
 
@@ -77,7 +77,7 @@ export type Extraction =
     };
 
 /** A company that a search has found. */
-export type Candidate = Pick<Identity, "country" | "registryId" | "placeId">;
+export type Candidate = Pick<CompanyIdentity, "country" | "registryId" | "placeId">;
 
 /** What the last search has found, in the order in which it was read to the visitor. */
 export interface Offer {

@@ -1,5 +1,4 @@
 import type { BriefCard } from "../../../answers/brief-card.ts";
-import { recordOf } from "../platform/core/record-of.ts";
 import { fill, findTexts, type FoundTexts, type TextKey, labelsOf } from "../i18n/texts.ts";
 import type { ToolResult } from "../../../answers/tool-result.ts";
 import type { ToolCall } from "../conversations/tool-calls/tool-call.ts";
@@ -70,3 +69,9 @@ const describeField = ({ path, value, isEdited, entry }: BriefField, language: s
   source: entry?.source ?? null,
   confidence: entry?.confidence ?? null,
 });
+
+/** A value for each key. */
+function recordOf<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Readonly<Record<Key, Value>>;
+function recordOf<Value>(keys: readonly string[], valueOf: (key: string) => Value): Readonly<Record<string, Value>> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)]));
+}

@@ -11,7 +11,7 @@ import type { CompanyDirectory, Question } from "./company-directory.ts";
 import { companyName } from "./business-url.ts";
 import { openConversation } from "./open-conversation.ts";
 import { describeExtraction } from "./describe-extraction.ts";
-import { abandonExtraction, finishExtraction, selectCompany, startExtraction } from "./transitions.ts";
+import { abandonExtraction, finishExtraction, selectInSession, startExtraction } from "./transitions.ts";
 import type { OnboardingStore, SessionKey, SelectedCompany, Session, Extraction } from "./onboarding-session.ts";
 import { identityFacts } from "./identify-company.ts";
 
@@ -121,7 +121,7 @@ const checkAgain = async (
   const identity = { country, registryId, placeId: undefined, businessUrl: undefined };
   const { session } = await changeSession(sessions, key, now, (current) => ({
     // Another company may have been selected in the meantime.
-    change: current.company?.registryId === registryId ? selectCompany(current, identity, identityFacts(answer), now()) : undefined,
+    change: current.company?.registryId === registryId ? selectInSession(current, identity, identityFacts(answer), now()) : undefined,
     outcome: undefined,
   }));
   return { company: session.company?.registryId === registryId ? session.company : company, isUnknownNumber: false };

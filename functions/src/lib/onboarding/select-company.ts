@@ -13,7 +13,7 @@ import { type Conversation, openConversation } from "./open-conversation.ts";
 import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
 import { barePosition, chooseHint, chooseOffered, isBarePosition, openCandidates, type Unclear } from "./offer.ts";
-import { selectCompany as selectInSession } from "./transitions.ts";
+import { selectInSession } from "./transitions.ts";
 import type { Candidate, OnboardingStore, SelectedCompany, Session } from "./onboarding-session.ts";
 import type { FieldPath } from "./field-path.ts";
 
@@ -30,8 +30,8 @@ interface SelectPorts {
 }
 
 /**
- * Selects the company of a session after looking it up by all its identifiers, which its position in the last search stands for. If the day's budget is used up, it is stored as the visitor
- * named it, and a later extraction looks it up.
+ * Selects the company of a session after looking it up by all its identifiers, which its position in the last search stands for. If the
+ * day's budget is used up, it is stored as the visitor named it, and a later extraction looks it up.
  *
  * @throws AppError `unavailable`
  */

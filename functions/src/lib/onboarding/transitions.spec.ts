@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import { briefField, briefFields } from "./brief.ts";
 import { applyChange } from "./change-session.ts";
-import { abandonExtraction, confirmBrief, editField, finishExtraction, selectCompany, startExtraction } from "./transitions.ts";
-import type { Identity } from "./identity.ts";
+import { abandonExtraction, confirmBrief, editField, finishExtraction, selectInSession, startExtraction } from "./transitions.ts";
+import type { CompanyIdentity } from "./identity.ts";
 import { type SessionChange, type CompanyFacts, emptySession, type ProfileEntry, type Session, stateOf } from "./onboarding-session.ts";
 
 const at = (second: number): Date => new Date(second * 1000);
 const now = at(100);
 
-const identity: Identity = { country: "NO", registryId: "1", placeId: undefined, businessUrl: undefined };
+const identity: CompanyIdentity = { country: "NO", registryId: "1", placeId: undefined, businessUrl: undefined };
 const facts: CompanyFacts = {
   name: "Fjord",
   town: "Bergen",
@@ -36,7 +36,7 @@ const found = {
   partial: false,
 } as const;
 
-const selected = after(emptySession, selectCompany(emptySession, identity, facts, at(1)));
+const selected = after(emptySession, selectInSession(emptySession, identity, facts, at(1)));
 const running = after(selected, startExtraction(selected, "a", at(10)));
 const extracted = after(running, finishExtraction(running, "a", found, at(20)));
 const confirmed = after(extracted, confirmBrief(extracted, at(50)));
@@ -52,15 +52,15 @@ describe("stateOf", () => {
   });
 });
 
-describe("selectCompany", () => {
+describe("selectInSession", () => {
   it("changes nothing for the same company", () => {
-    expect(selectCompany(confirmed, identity, facts, now)).to.equal(undefined);
+    expect(selectInSession(confirmed, identity, facts, now)).to.equal(undefined);
   });
 
   it("keeps profile and confirmation when the same company is known better", () => {
     const better = after(
       confirmed,
-      selectCompany(confirmed, { ...identity, businessUrl: "https://a.no" }, { ...facts, town: "Oslo" }, now),
+      selectInSession(confirmed, { ...identity, businessUrl: "https://a.no" }, { ...facts, town: "Oslo" }, now),
     );
     expect(better.company).to.include({ registryId: "1", businessUrl: "https://a.no", town: "Oslo" });
     expect(better.company?.selectedAt).to.deep.equal(at(1));
@@ -69,17 +69,17 @@ describe("selectCompany", () => {
 
   it("takes nothing back when the registry does not answer any more", () => {
     const silent: CompanyFacts = { ...facts, name: undefined, town: undefined, registry: "unknown" };
-    expect(selectCompany(selected, identity, silent, now)).to.equal(undefined);
+    expect(selectInSession(selected, identity, silent, now)).to.equal(undefined);
   });
 
   it("checks later what could not be checked at first", () => {
-    const unknown = after(emptySession, selectCompany(emptySession, identity, { ...facts, name: undefined, registry: "unknown" }, at(1)));
-    expect(after(unknown, selectCompany(unknown, identity, facts, now)).company).to.include({ name: "Fjord", registry: "verified" });
+    const unknown = after(emptySession, selectInSession(emptySession, identity, { ...facts, name: undefined, registry: "unknown" }, at(1)));
+    expect(after(unknown, selectInSession(unknown, identity, facts, now)).company).to.include({ name: "Fjord", registry: "verified" });
   });
 
   it("clears what was extracted of another company, and the confirmation, and leaves the visitor's own words", () => {
     const edited = after(confirmed, editField(confirmed, "voice", "Kore", now).change);
-    const other = after(edited, selectCompany(edited, { ...identity, registryId: "2" }, { ...facts, name: "Fjell" }, now));
+    const other = after(edited, selectInSession(edited, { ...identity, registryId: "2" }, { ...facts, name: "Fjell" }, now));
     expect(other).to.deep.include({ profile: {}, confirmedAt: undefined, confirmedFields: [], extraction: { kind: "idle" } });
     expect(other.company).to.deep.include({ name: "Fjell", registryId: "2", selectedAt: now });
     expect(other.edits).to.deep.equal({ voice: { value: "Kore", editedAt: now } });
@@ -97,7 +97,7 @@ describe("startExtraction", () => {
 
 describe("finishExtraction", () => {
   it("is dropped when the company is another one by then, or the lease has been taken over", () => {
-    const other = after(running, selectCompany(running, { ...identity, registryId: "2" }, facts, now));
+    const other = after(running, selectInSession(running, { ...identity, registryId: "2" }, facts, now));
     expect(finishExtraction(other, "a", found, now)).to.equal(undefined);
     const takenOver = after(running, startExtraction(running, "b", at(40)));
     expect(finishExtraction(takenOver, "a", found, now)).to.equal(undefined);
@@ -105,7 +105,7 @@ describe("finishExtraction", () => {
   });
 
   it("is incomplete when the visitor has named the website during the reading", () => {
-    const told = after(running, selectCompany(running, { ...identity, businessUrl: "https://a.no" }, facts, at(15)));
+    const told = after(running, selectInSession(running, { ...identity, businessUrl: "https://a.no" }, facts, at(15)));
     const finished = after(told, finishExtraction(told, "a", { ...found, problems: ["no_website"] }, at(20)));
     expect(finished.profile).to.deep.equal(found.profile);
     expect(finished.extraction).to.deep.include({ kind: "finished", id: "a", problems: [], isPartial: true });

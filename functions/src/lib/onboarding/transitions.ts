@@ -3,14 +3,14 @@ import type { ExtractionResult, ProfileKey } from "./extraction/extraction.ts";
 import { briefField, shownKeys, shownValues } from "./brief.ts";
 import { type FieldPath, fieldPaths, isAboutCompany } from "./field-path.ts";
 import { onboardingLimits } from "./limits.ts";
-import { type Identity, isSameCompany, joinIdentities, siteOf } from "./identity.ts";
+import { type CompanyIdentity, isSameCompany, joinIdentities, siteOf } from "./identity.ts";
 import {
   type SessionChange,
   type CompanyFacts,
   type Extraction,
   type FieldValue,
   isRunning,
-  type Profile,
+  type BriefProfile,
   type SelectedCompany,
   type Session,
 } from "./onboarding-session.ts";
@@ -22,7 +22,7 @@ import {
  * edits about the previous company are dropped. The same company keeps everything, with updated facts; after a new identifier, another
  * extraction is worthwhile.
  */
-export const selectCompany = (session: Session, chosen: Identity, facts: CompanyFacts, now: Date): SessionChange | undefined => {
+export const selectInSession = (session: Session, chosen: CompanyIdentity, facts: CompanyFacts, now: Date): SessionChange | undefined => {
   const { company, extraction } = session;
   const selected = { ...facts, ...chosen, selectedAt: now };
   if (company === undefined) return { company: selected, ...noFindings };
@@ -113,20 +113,20 @@ export const finishExtraction = (
 export const abandonExtraction = ({ extraction }: Session, id: string, before: Extraction): SessionChange | undefined =>
   extraction.kind === "running" && extraction.id === id ? { extraction: before.kind === "running" ? { kind: "idle" } : before } : undefined;
 
-const withoutConfirmed = (found: Profile, confirmed: readonly ProfileKey[]): Profile => {
+const withoutConfirmed = (found: BriefProfile, confirmed: readonly ProfileKey[]): BriefProfile => {
   // `opening_times` has the same hours as `opening_hours`.
   const kept = new Set<string>(confirmed.includes("opening_hours") ? [...confirmed, "opening_times"] : confirmed);
   return Object.fromEntries(Object.entries(found).filter(([key]) => !kept.has(key)));
 };
 
-const withoutWeaker = (found: Profile, known: Profile): Profile =>
+const withoutWeaker = (found: BriefProfile, known: BriefProfile): BriefProfile =>
   Object.fromEntries(
     Object.entries(found).filter(
       ([key, { confidence }]) => confidence >= (Object.entries(known).find(([other]) => other === key)?.[1].confidence ?? 0),
     ),
   );
 
-const looksTheSame = (session: Session, profile: Profile): boolean =>
+const looksTheSame = (session: Session, profile: BriefProfile): boolean =>
   isDeepStrictEqual(shownValues(session), shownValues({ ...session, profile }));
 
 export interface EditOutcome {

@@ -1,5 +1,5 @@
 import type { PeopleList, ShownInvitation } from "../../../answers/people.ts";
-import type { PeopleStore as NameStore } from "../projects/project.ts";
+import type { NameStore } from "../projects/project.ts";
 import type { Invitation } from "./stored-invitation.ts";
 import type { Account, Accounts, PeopleStore } from "./people-store.ts";
 

@@ -15,7 +15,7 @@ const nameField = z
     z.refine((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), "must not have invisible characters"),
   );
 
-const addressField = z.pipe(
+const invitedEmailField = z.pipe(
   emailField,
   z.transform((address: string) => address.normalize("NFC").toLowerCase()),
 );
@@ -25,7 +25,7 @@ const roleField = z.enum(roles, must(`one of ${roles.join(", ")}`));
 /** Invites somebody, or takes the invitation back. */
 export const PeopleRequest = z
   .object({
-    email: addressField,
+    email: invitedEmailField,
     role: z.exactOptional(roleField),
     first_name: z.exactOptional(nameField),
     last_name: z.exactOptional(nameField),

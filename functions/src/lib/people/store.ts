@@ -1,14 +1,13 @@
 import { shownManagers } from "../projects/update-settings.ts";
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../platform/core/app-error.ts";
-import { WriteConflict } from "../platform/core/write-conflict.ts";
 import { database, projectRef, userRef } from "../platform/firestore/database.ts";
 import { isDocumentId } from "../platform/firestore/document-id.ts";
-import { reading, writing } from "../platform/firestore/storage-errors.ts";
+import { reading, writing, ignoreConflict } from "../platform/firestore/storage-errors.ts";
 import { addState, commit, toUpdateTime, toWriteToken } from "../platform/firestore/write-token.ts";
 import { keyRef } from "../projects/keys/record.ts";
 import { keyStore } from "../projects/keys/store.ts";
-import { unknownProfile } from "../projects/profile.ts";
+import { unknownProfile, blankProfile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import { parseProject, parseUser } from "../projects/record.ts";
 import { projectStore } from "../projects/store.ts";
@@ -108,7 +107,7 @@ const findArrival: PeopleStore["findArrival"] = async (projectId, uid, invitedBy
 
 /** What is stored of somebody who comes in: what the invitation said, for them to correct. */
 const profileOf = ({ email, firstName, lastName }: StoredInvitation) => ({
-  profile: { first_name: firstName, last_name: lastName, pronoun: "unspecified", phone: null, contact_email: email, language: null },
+  profile: { ...blankProfile, first_name: firstName, last_name: lastName, contact_email: email },
 });
 
 const storeArrival: PeopleStore["storeArrival"] = async (projectId, { uid, role, found, invitation }) => {
@@ -150,9 +149,7 @@ export const peopleStore: PeopleStore = {
   noteMail: async (projectId, { id, writeToken, mailedAt }) => {
     const fields = mailedAt === undefined ? { attempted_at: null } : { mailed_at: mailedAt };
     const lastUpdateTime = toUpdateTime(writeToken);
-    await writing(async () => invitationsOf(projectId).doc(id).update(fields, { lastUpdateTime })).catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+    await writing(async () => invitationsOf(projectId).doc(id).update(fields, { lastUpdateTime })).catch(ignoreConflict);
   },
   removeInvitation: async (projectId, { id, writeToken }, witness) => {
     const batch = database().batch();

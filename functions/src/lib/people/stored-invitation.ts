@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "../platform/core/app-error.ts";
-import { digest } from "../platform/core/digest.ts";
+import { digest, isSecret } from "../platform/core/digest.ts";
 import { isAdmin, type Access, type Role, roles } from "../projects/project.ts";
-import { digestOfKey, isKey } from "../projects/keys/api-key.ts";
 import { peopleLimits } from "./limits.ts";
 
 /** A role that waits for somebody to accept it. It is no right, and the link in its mail is none. */
@@ -36,8 +35,6 @@ export const invitationIdOf = (email: string): string => digest("invitation", em
 
 export const newSecret = (): string => randomBytes(peopleLimits.secretBytes).toString("base64url");
 
-export const digestOfSecret = digestOfKey;
-
 /** A mail with the same offer has just been sent, or is being sent. */
 export const isJustSent = ({ role, expiresAt, attemptedAt }: Invitation, wanted: Role, at: Date): boolean =>
   role === wanted && expiresAt > at && attemptedAt !== undefined && at.getTime() - attemptedAt.getTime() < peopleLimits.resendMs;
@@ -47,7 +44,7 @@ export const invitationGone = (): AppError => new AppError("invitation_gone", "T
 
 /** @throws AppError `invitation_gone` for a wrong secret, or when it has expired or is not there */
 export const requireOpen = (found: StoredInvitation | undefined, secret: string, at: Date): StoredInvitation => {
-  if (found === undefined || !isKey(secret, found) || at >= found.expiresAt) throw invitationGone();
+  if (found === undefined || !isSecret(secret, found) || at >= found.expiresAt) throw invitationGone();
   return found;
 };
 

@@ -2,7 +2,8 @@ import { expect } from "chai";
 import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import type { Access } from "../projects/project.ts";
 import type { Account } from "./people-store.ts";
-import { digestOfSecret, type StoredInvitation } from "./stored-invitation.ts";
+import type { StoredInvitation } from "./stored-invitation.ts";
+import { digestOfSecret } from "../platform/core/digest.ts";
 import { acceptInvitation, prepareAccount, showInvitation, type UsePorts } from "./use-invitation.ts";
 
 const [secret, at] = ["secret", new Date()];

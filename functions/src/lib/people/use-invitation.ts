@@ -1,8 +1,9 @@
 import type { OpenedInvitation } from "../../../answers/people.ts";
 import { AppError } from "../platform/core/app-error.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
-import type { Access, PeopleStore as NameStore, Project } from "../projects/project.ts";
-import { digestOfSecret, higherRole, invitationGone, requireInviter, requireOpen, type StoredInvitation } from "./stored-invitation.ts";
+import type { Access, NameStore, Project } from "../projects/project.ts";
+import { higherRole, invitationGone, requireInviter, requireOpen, type StoredInvitation } from "./stored-invitation.ts";
+import { digestOfSecret } from "../platform/core/digest.ts";
 import type { Account, Accounts, PeopleStore } from "./people-store.ts";
 
 export interface UsePorts {

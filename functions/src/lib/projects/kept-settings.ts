@@ -1,6 +1,6 @@
 import { AppError } from "../platform/core/app-error.ts";
 import { projectLimits } from "./limits.ts";
-import type { PeopleStore, Project } from "./project.ts";
+import type { NameStore, Project } from "./project.ts";
 
 /** The settings that somebody has replaced. */
 export interface KeptSettings {
@@ -35,7 +35,7 @@ export const tooOld = (ids: readonly string[]): readonly string[] =>
  * @throws AppError `unavailable`
  */
 export const staleSettings = async (
-  people: PeopleStore,
+  people: NameStore,
   { writeToken }: Pick<Project, "writeToken">,
   versions: readonly KeptSettings[],
   expected: readonly string[],

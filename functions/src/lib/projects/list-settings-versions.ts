@@ -1,5 +1,5 @@
 import type { SettingsVersion } from "../../../answers/site-settings.ts";
-import type { PeopleStore } from "./project.ts";
+import type { NameStore } from "./project.ts";
 import type { KeptSettings } from "./kept-settings.ts";
 import { changeableOf } from "./update-settings.ts";
 
@@ -8,7 +8,7 @@ import { changeableOf } from "./update-settings.ts";
  *
  * @throws AppError `unavailable`
  */
-export const listSettingsVersions = async (people: PeopleStore, versions: readonly KeptSettings[]): Promise<readonly SettingsVersion[]> => {
+export const listSettingsVersions = async (people: NameStore, versions: readonly KeptSettings[]): Promise<readonly SettingsVersion[]> => {
   const nameOf = await people.findNames(versions.map(({ changedBy }) => changedBy));
   return versions.map(({ id, changedAt, changedBy, changed, before }) => ({
     versionId: id,

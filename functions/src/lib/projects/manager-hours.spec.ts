@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { isAttended, isTimeZone, nextAttended, type OpenSpan, parseClock } from "./manager-hours.ts";
+import { isAttended, isTimeZone, nextAttended, type AttendedSpan, parseClock } from "./manager-hours.ts";
 
-const span = (day: number, opens: string, closes: string): OpenSpan => ({
+const span = (day: number, opens: string, closes: string): AttendedSpan => ({
   day,
   opens: parseClock(opens) ?? -1,
   closes: parseClock(closes) ?? -1,
@@ -12,7 +12,7 @@ const late = [span(6, "20:00", "02:00"), span(7, "22:00", "24:00")];
 
 describe("isAttended", () => {
   // 2026-11-23 is a Monday. Oslo is an hour ahead of UTC in winter, two in summer.
-  const rows: readonly (readonly [string, readonly OpenSpan[], string, boolean])[] = [
+  const rows: readonly (readonly [string, readonly AttendedSpan[], string, boolean])[] = [
     ["before it opens", weekdays, "2026-11-23T07:59:00Z", false],
     ["as it opens", weekdays, "2026-11-23T08:00:00Z", true],
     ["a minute before it closes", weekdays, "2026-11-23T15:59:59Z", true],
@@ -47,7 +47,7 @@ describe("isAttended", () => {
 });
 
 describe("nextAttended", () => {
-  const sayAt = (hours: readonly OpenSpan[], at: string, language = "en") =>
+  const sayAt = (hours: readonly AttendedSpan[], at: string, language = "en") =>
     nextAttended(hours, { timeZone: "Europe/Oslo", language, at: new Date(at) })?.replaceAll(/\s/g, " ");
 
   it("says the day and the time by the clock on the wall", () => {

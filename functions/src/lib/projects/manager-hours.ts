@@ -2,7 +2,7 @@ import { dateOf } from "../platform/core/opening-hours.ts";
 import { wallClock } from "../platform/core/wall-clock.ts";
 
 /** When the team can be called, on a weekday in the project's local time. */
-export interface OpenSpan {
+export interface AttendedSpan {
   /** 1 is Monday. */
   readonly day: number;
   /** Minutes since midnight. */
@@ -15,9 +15,9 @@ const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
 
 /** Minutes since Monday, 0:00. */
-const beginOf = ({ day, opens }: OpenSpan): number => (day - 1) * dayMinutes + opens;
+const beginOf = ({ day, opens }: AttendedSpan): number => (day - 1) * dayMinutes + opens;
 
-const lengthOf = ({ opens, closes }: OpenSpan): number => (closes > opens ? closes : closes + dayMinutes) - opens;
+const lengthOf = ({ opens, closes }: AttendedSpan): number => (closes > opens ? closes : closes + dayMinutes) - opens;
 
 /** From one minute of the week to the next occurrence of another. */
 const minutesUntil = (from: number, to: number): number => (to - from + weekMinutes) % weekMinutes;
@@ -29,7 +29,7 @@ const minuteOfWeek = (at: Date, timeZone: string): number => {
 };
 
 /** Without hours, the team can be called at any time. */
-export const isAttended = (hours: readonly OpenSpan[] | undefined, timeZone: string, at: Date): boolean => {
+export const isAttended = (hours: readonly AttendedSpan[] | undefined, timeZone: string, at: Date): boolean => {
   if (hours === undefined) return true;
   const now = minuteOfWeek(at, timeZone);
   return hours.some((span) => minutesUntil(beginOf(span), now) < lengthOf(span));
@@ -37,7 +37,7 @@ export const isAttended = (hours: readonly OpenSpan[] | undefined, timeZone: str
 
 /** When the team can next be called, for speech: "Monday 09:00". Undefined if there are no hours. */
 export const nextAttended = (
-  hours: readonly OpenSpan[],
+  hours: readonly AttendedSpan[],
   { timeZone, language, at }: { readonly timeZone: string; readonly language: string; readonly at: Date },
 ): string | undefined => {
   const now = minuteOfWeek(at, timeZone);

@@ -1,4 +1,4 @@
-import { isAttended, nextAttended, type OpenSpan } from "./manager-hours.ts";
+import { isAttended, nextAttended, type AttendedSpan } from "./manager-hours.ts";
 
 /** Somebody of the team whom visitors are put through to. */
 export interface Manager {
@@ -7,7 +7,7 @@ export interface Manager {
   /** As stored. It may not be diallable. */
   readonly phone: string;
   /** When this phone may ring; undefined: in the hours of the project. */
-  readonly hours: readonly OpenSpan[] | undefined;
+  readonly hours: readonly AttendedSpan[] | undefined;
   /** BCP 47. The first is the one that the manager is spoken to in; none: the project's. */
   readonly languages: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Manager {
 interface Rota {
   readonly managers: readonly Manager[];
   /** Undefined means at any time. */
-  readonly managerHours: readonly OpenSpan[] | undefined;
+  readonly managerHours: readonly AttendedSpan[] | undefined;
   readonly timeZone: string;
 }
 

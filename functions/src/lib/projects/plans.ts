@@ -45,9 +45,10 @@ const MiB = 1024 * 1024;
 
 /**
  * A visitor asks some ten questions in a conversation, searches for one company, and speaks one or two languages. A project's limits are
- * what its plan can pay for, by the prices in `contract/bounds/prices.ts`; pictures cost permanently, 2 cents a month per gigabyte. Invitations are
- * mails to addresses that nobody has asked for one. A script can create any number of anonymous visitors, so their sessions also have a limit
- * per project. A conversation has some twenty tool calls, which cost little each: their limit is there for scripts.
+ * what its plan can pay for, by the prices in `contract/bounds/prices.ts`; a gigabyte of pictures costs 2 cents a month.
+ * Invitations are mails to addresses that nobody has asked for one. A script can create any number of anonymous visitors, so their
+ * sessions also have a limit per project. A conversation has some twenty tool calls, which cost little each: their limit is there for
+ * scripts.
  */
 export const planLimits = {
   free: {

@@ -1,7 +1,7 @@
 import type { Contact } from "../../../answers/inbox.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import type { AgentTexts } from "./agent-texts.ts";
-import type { OpenSpan } from "./manager-hours.ts";
+import type { AttendedSpan } from "./manager-hours.ts";
 import type { Manager } from "./managers.ts";
 import type { PublicSite } from "./site/public-site.ts";
 import type { Site } from "./site/slug.ts";
@@ -34,7 +34,7 @@ export interface Project extends Limited {
   /** Whom visitors are put through to, in the order in which they are called. */
   readonly managers: readonly Manager[];
   /** When phones without hours of their own may ring; undefined means at any time. */
-  readonly managerHours: readonly OpenSpan[] | undefined;
+  readonly managerHours: readonly AttendedSpan[] | undefined;
   /** IANA. */
   readonly timeZone: string;
   /** The published site; undefined if unknown. */
@@ -135,7 +135,7 @@ export interface ContactStore {
   readonly findContacts: (uids: readonly (string | null | undefined)[]) => Promise<ContactOf>;
 }
 
-export interface PeopleStore {
+export interface NameStore {
   /** @throws AppError `unavailable` */
   readonly findNames: (uids: readonly (string | null)[]) => Promise<NameOf>;
 }

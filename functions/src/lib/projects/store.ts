@@ -2,7 +2,7 @@ import { AppError } from "../platform/core/app-error.ts";
 import { keyIdOfAuthor, isInForce, projectOfKey } from "./keys/api-key.ts";
 import { keyRef, parseKey } from "./keys/record.ts";
 import type { MembershipStore } from "./list-projects.ts";
-import { type Access, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
+import { type Access, type ContactStore, type NameStore, type Project, roles } from "./project.ts";
 import { projectLimits } from "./limits.ts";
 import { database, projectRef, under, userRef } from "../platform/firestore/database.ts";
 import { asMember } from "../platform/firestore/decode.ts";
@@ -82,7 +82,7 @@ const findContacts: ContactStore["findContacts"] = async (uids) => {
   return (uid) => contacts.get(uid ?? "");
 };
 
-const findNames: PeopleStore["findNames"] = async (uids) => {
+const findNames: NameStore["findNames"] = async (uids) => {
   const contactOf = await findContacts(uids);
   return (uid) => contactOf(uid)?.name ?? null;
 };

@@ -7,12 +7,12 @@ import type { OperatorLog } from "../platform/core/operator-log.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { retryOnConflict } from "../platform/core/write-conflict.ts";
 import type { ParsedPhone } from "./diallable-phone.ts";
-import { formatClock, type OpenSpan } from "./manager-hours.ts";
+import { formatClock, type AttendedSpan } from "./manager-hours.ts";
 import { type Manager, withFirstPhone } from "./managers.ts";
 import { readManagers } from "./read-managers.ts";
 import { requireRightTo } from "./require-right-to.ts";
 import { reservedSlug } from "./site/slug.ts";
-import type { PeopleStore, Project, Role } from "./project.ts";
+import type { NameStore, Project, Role } from "./project.ts";
 import { settingsTag, type KeptSettings, staleSettings } from "./kept-settings.ts";
 import type { SettingsChange } from "./settings-fields.ts";
 
@@ -42,7 +42,7 @@ interface ReplacedSettings extends Pick<KeptSettings, "changedAt" | "changedBy" 
 
 interface Ports {
   readonly store: SettingsStore;
-  readonly people: PeopleStore;
+  readonly people: NameStore;
   readonly log: OperatorLog;
   /** Loaded on demand, because few changes need the numbering plans. */
   readonly parsePhone: (text: string) => Promise<ParsedPhone>;
@@ -107,7 +107,7 @@ const isAboutPlace = (sent: SettingsChange): boolean => sent.live_agent_placemen
 export const shownManagers = (managers: readonly Manager[]): OwnSettings["managers"] =>
   managers.map(({ name, phone, hours, languages }) => ({ name, phone, hours: showHours(hours), languages: [...languages] }));
 
-const showHours = (hours: readonly OpenSpan[] | undefined) =>
+const showHours = (hours: readonly AttendedSpan[] | undefined) =>
   hours?.map(({ day, opens, closes }) => ({ day, opens: formatClock(opens), closes: formatClock(closes) })) ?? null;
 
 /** What the team can change: neither what operators decide, nor a secret. */

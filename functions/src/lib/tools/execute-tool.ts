@@ -28,7 +28,8 @@ interface ToolPorts {
 }
 
 /**
- * Executes a tool call, if the day's calls of the person and the project are not used up. What the visitor can correct, such as an unfit argument, is answered with a sentence to speak.
+ * Executes a tool call, if the day's calls of the person and the project are not used up. What the visitor can correct, such as an unfit
+ * argument, is answered with a sentence to speak.
  *
  * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
  */

@@ -6,8 +6,7 @@ import { onboardingLimits } from "../onboarding/limits.ts";
 import { onDuty } from "../projects/managers.ts";
 import { isOfTeam, mayTransfer, type Project } from "../projects/project.ts";
 import { voices } from "../projects/voices.ts";
-import { loose, looseFlag, looseString, looseStrings, required } from "./lenient-args.ts";
-import { type Tool, tool } from "./tool.ts";
+import { type Tool, tool, loose, looseFlag, looseString, looseStrings, required } from "./tool.ts";
 
 /** Declared as a string, accepted as anything. Null is not the same as missing. */
 const said = (description: string) => loose({ type: "string", description });

@@ -2,8 +2,7 @@ import { expect } from "chai";
 import * as z from "zod/mini";
 import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import type { UnknownRecord } from "../platform/core/unknown-record.ts";
-import { looseString, required } from "./lenient-args.ts";
-import { tool } from "./tool.ts";
+import { tool, looseString, required } from "./tool.ts";
 
 describe("tool", () => {
   const understood = async (args: UnknownRecord): Promise<unknown> => {

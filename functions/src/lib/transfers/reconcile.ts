@@ -87,7 +87,7 @@ export const closeOverdue = async (
       const { projectId: project, id: transfer } = found.transfer;
       return ports.logAbout({ project, transfer }, async () => reconcile(ports, found, now));
     },
-    () => signal.aborted,
+    signal,
   );
   const bug = failures.find((failure) => !(failure instanceof AppError));
   if (bug !== undefined) throw new Error("At least one transfer could not be swept", { cause: bug });

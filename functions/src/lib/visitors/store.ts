@@ -6,7 +6,7 @@ import { addState, toWriteToken } from "../platform/firestore/write-token.ts";
 import { blankProfile } from "../projects/profile.ts";
 import type { Visits } from "../projects/project.ts";
 import { parseUser } from "../projects/record.ts";
-import { addTally, addUsage, budgetRefs, dayFields, parseTally, parseUsage, usageRef } from "../usage/quota/budget-record.ts";
+import { addTally, addUsage, budgetRefs, dayFields, parseTally, parseUsage, usageRef } from "../usage/quota/store.ts";
 import { addCount } from "../usage/statistics/count-record.ts";
 import type { StoredVisit, VisitStore } from "./visit.ts";
 

@@ -1,4 +1,4 @@
-import { digestOfSecret } from "../../../src/lib/people/stored-invitation.ts";
+import { digestOfSecret } from "../../../src/lib/platform/core/digest.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
 import type { Reply } from "../../support/api.ts";
 import { documentedBody } from "../../support/documented-examples.ts";

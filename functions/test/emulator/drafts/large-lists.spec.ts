@@ -7,6 +7,7 @@ import { call } from "../../support/api.ts";
 import { limitedMemory, memoryOf, startInstance } from "../../support/instances.ts";
 import { aForeignDraft, aWorkplace, type Workplace } from "../../support/projects.ts";
 import { expectOurs, refusedPaths, saved } from "../../support/replies.ts";
+import { firestoreLimits } from "../../../src/lib/platform/firestore/limits.ts";
 
 const huge = "A long title ".repeat(70_000);
 
@@ -30,7 +31,7 @@ describe("lists of pages with huge titles", () => {
       expect(list.documents.length).to.be.above(0);
       for (const { id, title } of list.documents) {
         found.push(id);
-        expect(title?.length).to.be.at.most(draftLimits.listedCharacters);
+        expect(title?.length).to.be.at.most(firestoreLimits.listedCharacters);
       }
       cursor = list.next_cursor;
     }
@@ -57,7 +58,7 @@ describe("lists of pages with huge titles", () => {
     expectOurs(reply, 200);
     const { versions } = versionList.parse(reply.body);
     expect(versions.length).to.be.within(1, 4);
-    for (const { title } of versions) expect(title?.length).to.be.at.most(draftLimits.listedCharacters);
+    for (const { title } of versions) expect(title?.length).to.be.at.most(firestoreLimits.listedCharacters);
   });
 
   it("cannot be saved; a title that was there before is not a change", async () => {

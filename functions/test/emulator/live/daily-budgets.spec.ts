@@ -49,7 +49,7 @@ describe("a budget of a day", () => {
     const [slow, fast] = [aKey(projectId), aKey(projectId)];
     const seen = await budgetStore.findBudget(slow);
     await consume(fast);
-    const error: unknown = await budgetStore.countUnit(slow, "messages", seen).catch((reason: unknown) => reason);
+    const error: unknown = await budgetStore.countUnit(slow, "messages", seen, "late", 1).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(WriteConflict);
     const { person, project } = await budgetStore.findBudget(slow);
     expect([person.counts.size, project.counts.get("messages")]).to.deep.equal([0, 1]);
@@ -64,8 +64,8 @@ describe("a budget of a day", () => {
 
   it("continues from the last stored count, without reading it again", async () => {
     const key = aKey();
-    const first = await budgetStore.countUnit(key, "messages", await budgetStore.findBudget(key));
-    const second = await budgetStore.countUnit(key, "transfers", first);
+    const first = await budgetStore.countUnit(key, "messages", await budgetStore.findBudget(key), "first", 1);
+    const second = await budgetStore.countUnit(key, "transfers", first, "second", 1);
     expect(second).to.deep.equal(await budgetStore.findBudget(key));
     expect([...second.person.counts]).to.have.deep.members([
       ["messages", 1],

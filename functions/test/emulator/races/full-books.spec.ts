@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { firestoreLimits } from "../../../src/lib/platform/firestore/limits.ts";
 import { siteLimits } from "../../../src/lib/projects/site/limits.ts";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
-import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
+import { textBytes } from "../../../src/lib/pages/drafts/storable.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { draftLimits } from "../../../src/lib/pages/drafts/limits.ts";
 import { requestLimits } from "../../../src/lib/platform/http/limits.ts";
-import { textBytes } from "../../../src/lib/pages/drafts/text-size.ts";
+import { textBytes } from "../../../src/lib/pages/drafts/storable.ts";
 import { everythingIn, storedDrafts, storedVersions } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { nightlyIf } from "../../support/nightly.ts";

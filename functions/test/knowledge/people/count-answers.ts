@@ -56,7 +56,7 @@ const answerOf = async (
     spent: new Spent("ask_model"),
     signal: new AbortController().signal,
   };
-  const verdict = await findAnswer(judge, index, asking);
+  const verdict = await findAnswer(judge, index, { ...asking, ranked: await rankPassages(index, asking) });
   if (verdict.kind === "failed") throw new Error(verdict.failure);
   return verdict.kind === "answered" ? verdict.answer : undefined;
 };

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
-import { digestOfSecret } from "../../../src/lib/people/stored-invitation.ts";
+import { digestOfSecret } from "../../../src/lib/platform/core/digest.ts";
 import { choosePassword, signUpWith } from "../../support/accounts.ts";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { anAddress } from "../../support/people.ts";

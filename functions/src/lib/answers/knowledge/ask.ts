@@ -5,7 +5,7 @@ import { directionOf } from "../../i18n/direction.ts";
 import { spokenLanguageName } from "../../i18n/language.ts";
 import { toItemCard } from "../questions/item-card.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
-import { parseQuestion, questionId } from "../questions/question.ts";
+import { parseQuestionText, questionId } from "../questions/question.ts";
 import { spenderOf } from "../../conversations/tool-calls/spend-unit.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
 import type { Happening } from "../../usage/statistics/count.ts";
@@ -30,7 +30,7 @@ interface AskedQuestion {
 export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): Promise<CountedResult> => {
   const { caller } = call;
   const { language: spoken, messages: texts } = await findTexts("knowledge", caller.profile.language);
-  const parsed = parseQuestion(raw.question);
+  const parsed = parseQuestionText(raw.question);
   if ("problem" in parsed) return { result: parsed.problem === "empty" ? texts.askWhat : texts.askShorter };
   const words = { question: parsed.text, searchWords: raw.searchWords };
   const key = spenderOf(call);

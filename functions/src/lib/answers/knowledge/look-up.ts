@@ -7,8 +7,7 @@ import { type BudgetStore, consumeBudget, type Counted } from "../../usage/quota
 import type { Spender } from "../../usage/quota/daily-usage.ts";
 import type { Spent } from "../../platform/core/spent.ts";
 import type { ToolCall } from "../../conversations/tool-calls/tool-call.ts";
-import { type CheckedVerdict, findAnswer, rankPassages } from "./find-answer.ts";
-import { firstVerdict, type JudgedQuestion, type Judges } from "./first-verdict.ts";
+import { type CheckedVerdict, findAnswer, rankPassages, firstVerdict, type JudgedQuestion, type Judges } from "./find-answer.ts";
 import type { KnowledgeCache, OpenedSite } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { splitWords } from "./terms.ts";

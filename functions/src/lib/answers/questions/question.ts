@@ -55,4 +55,4 @@ export const sameWords = (text: string): string => cleanText(text).replace(/(?<!
 /** Only counts who asks the same: whether an answer is for a question is judged by reading both. */
 export const questionId = (question: string): string => digest(sameWords(question));
 
-export const parseQuestion = (raw: string): ParsedText => parseText(raw, questionLimits.questionCharacters);
+export const parseQuestionText = (raw: string): ParsedText => parseText(raw, questionLimits.questionCharacters);

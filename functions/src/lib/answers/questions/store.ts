@@ -6,7 +6,7 @@ import { addState, findStates, toUpdateTime, toWriteToken } from "../../platform
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { addNoticeWrites } from "../../notifications/notice-record.ts";
 import { addCount } from "../../usage/statistics/count-record.ts";
-import { addBudgetWrites, budgetRefs, parseBudget } from "../../usage/quota/budget-record.ts";
+import { addBudgetWrites, budgetRefs, parseBudget } from "../../usage/quota/store.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, isMissedCall, type MessageStore } from "./message.ts";
 import { parseMessage, parseQuestion, toCallBackFields } from "./record.ts";

@@ -9,6 +9,7 @@ import { sessionLimits } from "./limits.ts";
 import { composeInstruction, openingCue } from "./system-prompt.ts";
 import type { SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
 import { chooseVoice } from "../../projects/voices.ts";
+import type { OperatorLog } from "../../platform/core/operator-log.ts";
 
 export interface SetupRequest {
   readonly project: Project;
@@ -21,7 +22,7 @@ export interface SetupRequest {
   readonly at: Date;
 }
 
-export const composeSetup = ({ project, profile, defaultModel, tools, languages, at }: SetupRequest): SessionSetup => {
+const composeSetup = ({ project, profile, defaultModel, tools, languages, at }: SetupRequest): SessionSetup => {
   const { liveAgent, defaultLanguage, name } = project;
   const { endOfSpeechMs, speechSensitivity, vocabulary } = liveAgent;
   return {
@@ -70,7 +71,7 @@ export const startSession = async <Usage extends DailyUsage>(
   }
 };
 
-export const describeSession = (
+const describeSession = (
   { liveAgent }: Project,
   { model, voice }: SessionSetup,
   { token, expiresAt, webSocketUrl }: SessionToken,
@@ -85,3 +86,32 @@ export const describeSession = (
   ws_url: webSocketUrl,
   opening: liveAgent.greeting.trim() === "" ? null : toMessage(openingCue, model),
 });
+
+interface SessionPorts<Usage extends DailyUsage> {
+  readonly usage: UsageStore<Usage>;
+  readonly voice: VoiceService;
+  readonly log: OperatorLog;
+}
+
+/**
+ * Hands out a token for a conversation as the project's settings and the visitor's profile shape it.
+ *
+ * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
+ */
+export const openSession = async <Usage extends DailyUsage>(
+  { log, ...ports }: SessionPorts<Usage>,
+  { project, profile, defaultModel, tools, languages, at, ...request }: SetupRequest & Omit<SessionRequest, "setup" | "now">,
+  found: Usage,
+): Promise<StartedSession> => {
+  const setup = composeSetup({ project, profile, defaultModel, tools, languages, at });
+  const { voice } = project.liveAgent;
+  if (voice !== "" && voice !== setup.voice)
+    log({
+      severity: "WARNING",
+      message: "the project's voice does not exist",
+      outcome: "replaced",
+      data: { voice, used_instead: setup.voice },
+    });
+  const token = await startSession(ports, { ...request, now: at, setup }, found);
+  return describeSession(project, setup, token, ports.voice);
+};

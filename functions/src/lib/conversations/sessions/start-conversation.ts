@@ -5,7 +5,7 @@ import type { Profile } from "../../projects/profile.ts";
 import { isOfTeam, type Project, type Role } from "../../projects/project.ts";
 import { type ConversationCount, type DailyUsage, dayOf, type UsageKey, type UsageStore } from "../../usage/quota/daily-usage.ts";
 import type { StoredVisit, VisitStore } from "../../visitors/visit.ts";
-import { openSession } from "./open-session.ts";
+import { openSession } from "./session.ts";
 import type { ToolDeclaration, VoiceService } from "./voice-service.ts";
 
 /** What decides which tools a conversation has. */

@@ -11,7 +11,7 @@ const aStore = () => {
   const usageOf = (uid: string): BudgetUsage => ({ person: people.get(uid) ?? unused, project });
   const store: BudgetStore = {
     findBudget: async ({ uid }) => usageOf(uid),
-    countUnit: async (key, unit, usage, use, amount = 1) => {
+    countUnit: async (key, unit, usage, use, amount) => {
       writes++;
       people.set(key.uid, addUnits(usage.person, unit, amount, use));
       project = addSpent(usage.project, unit, amount, key);

@@ -9,7 +9,7 @@ import { discardDraft, toDiscard } from "../../pages/drafts/discard-draft.ts";
 import { openDraft } from "../../pages/drafts/open-draft.ts";
 import type { Tagged } from "../../pages/drafts/opened-draft.ts";
 import { readDraft } from "../../pages/drafts/read-document.ts";
-import { requireShownDraft } from "../../pages/drafts/require-draft.ts";
+import { requireShownDraft } from "../../pages/drafts/page.ts";
 import { requireNewest } from "../../pages/drafts/revision-tag.ts";
 import { toSave } from "../../pages/drafts/save.ts";
 import { saveDraft } from "../../pages/drafts/save-draft.ts";
@@ -17,7 +17,7 @@ import { draftStore } from "../../pages/drafts/store.ts";
 import { makePreviewLink } from "../../pages/previews/preview-link.ts";
 import { previewStore } from "../../pages/previews/store.ts";
 import { addressOf, editorUrlOf } from "../places.ts";
-import { readTag } from "../read-tag.ts";
+import { readTag } from "../../platform/http/request-headers.ts";
 import { type Replacement, replaceTexts } from "../replace-texts.ts";
 import type { AgentCall, RunAgentTool } from "../agent-tool.ts";
 

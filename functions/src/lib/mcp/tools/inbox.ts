@@ -6,7 +6,7 @@ import { describeInbox } from "../../answers/inbox/list-inbox.ts";
 import { listItems } from "../../answers/inbox/store.ts";
 import { teamItemStore } from "../../answers/questions/store.ts";
 import { projectStore } from "../../projects/store.ts";
-import { readTag } from "../read-tag.ts";
+import { readTag } from "../../platform/http/request-headers.ts";
 import type { RunAgentTool } from "../agent-tool.ts";
 
 interface ListArgs {

@@ -3,7 +3,7 @@ import { excerptOf } from "../../answers/knowledge/quotation.ts";
 import { rankPassages } from "../../answers/knowledge/find-answer.ts";
 import { type LookedUp, lookUp } from "../../answers/knowledge/look-up.ts";
 import type { Passage } from "../../answers/knowledge/passage.ts";
-import { parseQuestion, questionId } from "../../answers/questions/question.ts";
+import { parseQuestionText, questionId } from "../../answers/questions/question.ts";
 import { questionStore } from "../../answers/questions/store.ts";
 import { invalidRequest } from "../../platform/core/app-error.ts";
 import { profileIn, unknownProfile } from "../../projects/profile.ts";
@@ -42,7 +42,7 @@ interface AskArgs {
 
 /** As visitors are answered, but nothing is passed on to the team. */
 export const askSite: RunAgentTool<"ask_site", AskArgs> = async ({ question, search_words: searchWords = [] }, call) => {
-  const parsed = parseQuestion(question);
+  const parsed = parseQuestionText(question);
   if ("problem" in parsed)
     throw invalidRequest([{ path: "question", message: parsed.problem === "empty" ? "must not be empty" : "is too long" }]);
   const ports = askPorts();

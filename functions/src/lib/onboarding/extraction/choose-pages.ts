@@ -41,7 +41,7 @@ interface SiteLink extends PageLink {
 
 const readLink = ({ url, text }: PageLink, start: URL): SiteLink | undefined => {
   const target = parseWebUrl(url);
-  if (target === undefined || siteOf(target) !== siteOf(start) || file.test(target.pathname)) return undefined;
+  if (target === undefined || hostOf(target) !== hostOf(start) || file.test(target.pathname)) return undefined;
   target.hash = "";
   if (target.pathname === start.pathname && target.search === start.search) return undefined;
   const path = percentDecode(target.pathname) ?? target.pathname;
@@ -50,7 +50,7 @@ const readLink = ({ url, text }: PageLink, start: URL): SiteLink | undefined => 
 };
 
 /** Identical for all pages of one site. */
-export const siteOf = ({ hostname, port }: URL): string => `${withoutWww(hostname)}:${port}`;
+export const hostOf = ({ hostname, port }: URL): string => `${withoutWww(hostname)}:${port}`;
 
 type Topic = "contact" | "about" | "hours" | "offers" | "imprint";
 

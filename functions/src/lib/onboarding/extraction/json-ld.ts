@@ -16,18 +16,18 @@ export const parseJsonLd = (script: string): unknown => {
 
 /** `https://schema.org/Bakery` is `Bakery`. */
 export const typesOf = (node: UnknownRecord): readonly string[] =>
-  asList(node["@type"]).flatMap((type) => (typeof type === "string" ? [localName(type)] : []));
+  oneOrMore(node["@type"]).flatMap((type) => (typeof type === "string" ? [localName(type)] : []));
 
 export const localName = (name: string): string =>
   name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("#"), name.lastIndexOf(":")) + 1);
 
 /** JSON-LD allows one value or a list wherever a property has values. */
-export const asList = (value: unknown): readonly unknown[] =>
+export const oneOrMore = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value.slice(0, extractionLimits.jsonLdNodes) : [value];
 
 /** The texts of a value: strings, the `@value` of objects, or the names of nodes. */
 export const textsOf = (value: unknown, keys: readonly string[] = ["name"]): readonly string[] =>
-  asList(value).flatMap((item) => {
+  oneOrMore(value).flatMap((item) => {
     if (typeof item === "string") return [item];
     if (!isRecord(item)) return [];
     const [text] = ["@value", ...keys].flatMap((key) => textsOfFlat(item[key]));
@@ -35,7 +35,7 @@ export const textsOf = (value: unknown, keys: readonly string[] = ["name"]): rea
   });
 
 const textsOfFlat = (value: unknown): readonly string[] =>
-  asList(value).flatMap((item) =>
+  oneOrMore(value).flatMap((item) =>
     typeof item === "string" ? [item] : isRecord(item) && typeof item["@value"] === "string" ? [item["@value"]] : [],
   );
 

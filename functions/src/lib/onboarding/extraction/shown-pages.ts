@@ -2,7 +2,7 @@ import { extractionLimits } from "./limits.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { isRecord, type UnknownRecord } from "../../platform/core/unknown-record.ts";
 import { percentDecode } from "../../platform/core/web-address.ts";
-import { addressLine, asList, textsOf, typesOf } from "./json-ld.ts";
+import { addressLine, oneOrMore, textsOf, typesOf } from "./json-ld.ts";
 import { plainLine } from "./plain-line.ts";
 
 /** The part of a page that the model is shown, and in which its quotations are searched. */
@@ -75,9 +75,9 @@ export const machineLines = (page: PageFacts): readonly string[] => {
 
 const topNodes = (blocks: readonly unknown[]): readonly UnknownRecord[] =>
   blocks
-    .flatMap(asList)
+    .flatMap(oneOrMore)
     .filter(isRecord)
-    .flatMap((block) => [block, ...asList(block["@graph"]).filter(isRecord)]);
+    .flatMap((block) => [block, ...oneOrMore(block["@graph"]).filter(isRecord)]);
 
 type Add = (name: string, value: string) => void;
 
@@ -97,7 +97,7 @@ const describe = (node: UnknownRecord, { path, key, depth }: Position, add: Add)
   else {
     for (const [name, value] of Object.entries(node).filter(([property]) => !skippedKeys.has(property))) {
       const inner = `${path}.${name}`;
-      const values = asList(value);
+      const values = oneOrMore(value);
       add(inner, values.flatMap((item) => (isRecord(item) && !Object.hasOwn(item, "@value") ? [] : textsOf(item))).join(", "));
       for (const child of values.filter(isRecord)) describe(child, { path: inner, key: name, depth: depth + 1 }, add);
     }

@@ -5,15 +5,14 @@ import { rememberRequest, requireSameRequest } from "./change-request.ts";
 import type { DraftStore, KeyedRequest, NewDraft, SlugClaimWrite } from "./draft-store.ts";
 import { type Edit, toFirstEdit } from "./edit.ts";
 import { markText } from "./marks.ts";
-import { noInternals, type Page, type Template } from "./page.ts";
-import { requireDraft } from "./require-draft.ts";
+import { noInternals, type Page, type Template, requireDraft } from "./page.ts";
 import { revisionTag } from "./revision-tag.ts";
 import { findAppliedTag, type NewSave } from "./save.ts";
 import type { SavedDraft } from "./save-draft.ts";
 import { claimSlug, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireOriginal, translationField, translationName } from "./translation.ts";
-import { requireFits } from "./text-size.ts";
+import { requireFits } from "./storable.ts";
 
 const firstRevision = 1;
 

@@ -9,7 +9,7 @@ import {
 import type { DraftStore } from "./draft-store.ts";
 import { isOwnVersionId } from "../versions/version-id.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
-import { requireDraft } from "./require-draft.ts";
+import { requireDraft } from "./page.ts";
 import { requireNewest } from "./revision-tag.ts";
 
 export const toDiscard = (request: AskedChange): ChangeRequest => ({

@@ -14,7 +14,7 @@ const wellFormed = z.refine<string>((text) => text.isWellFormed(), "must be vali
 export const metadataField = z.pipe(
   z.custom<UnknownRecord>(isRecord, must("an object")),
   z.transform((metadata: UnknownRecord, context): UnknownRecord => {
-    const problems = findUnshowable(metadata, "metadata").length === 0 ? [] : findUnstorable(metadata, "metadata");
+    const problems = findUnshowable(metadata).length === 0 ? [] : findUnstorable(metadata, "metadata");
     for (const { path, message } of problems) {
       context.issues.push({ code: "custom", input: undefined, path: [path.slice("metadata.".length)], message });
     }

@@ -1,7 +1,7 @@
-import type { PeopleStore } from "../../projects/project.ts";
-import type { FieldChange } from "./echo.ts";
+import type { NameStore } from "../../projects/project.ts";
+import type { FieldChange } from "./edit.ts";
 import type { Page, PageText, Template } from "./page.ts";
-import type { Removal, RemovalStore, VersionSize } from "../removal/removal-store.ts";
+import type { Removal, PageRemovalStore, VersionSize } from "../removal/removal-store.ts";
 
 /** A place on the site, with at most one live page and one draft. */
 export interface SlugKey {
@@ -77,7 +77,7 @@ export interface Replacement extends Beside {
  *
  * @throws AppError `unavailable` when storage is unavailable (every method)
  */
-export interface DraftStore extends PeopleStore, RemovalStore {
+export interface DraftStore extends NameStore, PageRemovalStore {
   readonly findPage: (projectId: string, id: string) => Promise<Page | undefined>;
   /**
    * Accepts any spelling. Pages and claim are not one snapshot: a draft created between the reads may appear only in the claim. The pages are

@@ -32,8 +32,6 @@ export const draftLimits = {
   documentsAtSlug: 500,
   /** 500 characters of a title: a paragraph. Lists show titles, and have to read them whole. */
   titleCharacters: 500,
-  /** 500 characters of a text in a list, for what other programs have stored. */
-  listedCharacters: 500,
   /**
    * 2 MiB of an answer for a list: 20 kB for each of 100 documents, whose titles have some 50. Ten such answers at once take some 200 MB
    * while they are parsed.
@@ -57,15 +55,6 @@ export const draftLimits = {
   templates: 500,
   /** 20 redirects from one slug: each language has at most one. */
   redirectsAtSlug: 20,
-} as const;
-
-export const templateLimits = {
-  /** 200 fields: more than any form shows. */
-  fields: 200,
-  /** 100 characters: a name in code. */
-  keyLength: 100,
-  /** 200 characters: a heading. */
-  labelLength: 200,
 } as const;
 
 export const publishingLimits = {

@@ -5,10 +5,9 @@ import type { Project } from "../../projects/project.ts";
 import type { DraftStore, NewDraft, SlugHolders, SlugKey } from "./draft-store.ts";
 import { markText } from "./marks.ts";
 import { findSurroundings, openedDraft, type Tagged, toOpenedDraft } from "./opened-draft.ts";
-import { noInternals, type Page } from "./page.ts";
-import { requireReadable } from "./require-draft.ts";
+import { noInternals, type Page, requireReadable } from "./page.ts";
 import { claimIdOf, claimWrite, findDraftAt, requireUnreserved, toSlugKey } from "./slug-key.ts";
-import { requireFits } from "./text-size.ts";
+import { requireFits } from "./storable.ts";
 
 interface OpenRequest {
   /** As the caller spells it. */

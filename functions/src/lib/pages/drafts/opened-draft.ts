@@ -3,9 +3,8 @@ import type { DraftDoc } from "../../../../answers/page.ts";
 import type { ShownTemplate } from "../../../../answers/template.ts";
 import { jsonRecord } from "../../platform/core/json-form.ts";
 import type { DraftStore } from "./draft-store.ts";
-import { lastEdit } from "./last-edit.ts";
-import type { Page, Template } from "./page.ts";
-import { shownPublication } from "./shown-publication.ts";
+import { lastEdit } from "./marks.ts";
+import type { Page, Template, Publication, Schedule } from "./page.ts";
 import { revisionTag } from "./revision-tag.ts";
 
 /** What is shown of a document, and the tag of the state that it shows. */
@@ -80,3 +79,15 @@ export const shownDoc = (
   doc_template_id: templateId,
   language,
 });
+
+/** How answers describe what is to happen to a page by itself, or could not. */
+export type ShownPublication = Pick<OpenedDraft, "publish_at" | "publish_refusal" | "unpublish_at" | "unpublish_refusal">;
+
+export const shownPublication = ({ publication, ending }: Schedule): ShownPublication => ({
+  ...(publication?.kind === "due" && { publish_at: publication.at.toISOString() }),
+  ...(publication?.kind === "refused" && { publish_refusal: refusalOf(publication) }),
+  ...(ending?.kind === "due" && { unpublish_at: ending.at.toISOString() }),
+  ...(ending?.kind === "refused" && { unpublish_refusal: refusalOf(ending) }),
+});
+
+const refusalOf = ({ at, code, error }: Extract<Publication, { readonly kind: "refused" }>) => ({ at: at.toISOString(), code, error });

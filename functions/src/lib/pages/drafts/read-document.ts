@@ -2,11 +2,9 @@ import type { ShownDocument } from "../../../../answers/documents.ts";
 import type { OpenedDraft } from "../../../../answers/opened-draft.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { DraftStore } from "./draft-store.ts";
-import { lastEdit } from "./last-edit.ts";
-import { openedDraft, shownDoc, shownTemplate, type Tagged } from "./opened-draft.ts";
-import type { Page } from "./page.ts";
-import { requireReadable, requireShownDraft } from "./require-draft.ts";
-import { shownPublication } from "./shown-publication.ts";
+import { lastEdit } from "./marks.ts";
+import { openedDraft, shownDoc, shownTemplate, type Tagged, shownPublication } from "./opened-draft.ts";
+import { type Page, requireReadable, requireShownDraft } from "./page.ts";
 import { revisionTag } from "./revision-tag.ts";
 
 /** @throws AppError `not_found`, `unreadable_document` */

@@ -1,8 +1,7 @@
 import type { ErrorDetail } from "../../../../answers/error-body.ts";
 import { AppError } from "../../platform/core/app-error.ts";
-import type { PeopleStore } from "../../projects/project.ts";
-import { lastEdit, writtenAt } from "./last-edit.ts";
-import { partsChangedSince } from "./marks.ts";
+import type { NameStore } from "../../projects/project.ts";
+import { partsChangedSince, lastEdit, writtenAt } from "./marks.ts";
 import type { Page } from "./page.ts";
 
 type Tagged = Pick<Page, "revision" | "writeToken">;
@@ -25,7 +24,7 @@ export const hasSeen = (page: Page, expected: readonly string[] | undefined): bo
  *
  * @throws AppError `stale_revision` with who saved last, when, and what has changed since
  */
-export const requireNewest = async (people: PeopleStore, page: Page, expected: readonly string[] | undefined): Promise<void> => {
+export const requireNewest = async (people: NameStore, page: Page, expected: readonly string[] | undefined): Promise<void> => {
   if (expected === undefined || hasSeen(page, expected)) return;
   const { by, at } = lastEdit(page);
   const name = (await people.findNames([by]))(by);

@@ -6,13 +6,12 @@ import type { DraftStore, Replacement, SlugClaimWrite } from "./draft-store.ts";
 import { type Edit, toEdit } from "./edit.ts";
 import { planVersions } from "./kept-versions.ts";
 import { draftLimits } from "./limits.ts";
-import type { Page } from "./page.ts";
-import { requireDraft, requireReadable } from "./require-draft.ts";
+import { type Page, requireDraft, requireReadable } from "./page.ts";
 import { requireNewest, revisionTag } from "./revision-tag.ts";
 import { applyEdit, type ChangedSave, findAppliedTag } from "./save.ts";
 import { claimSlug, isSameSlugKey, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
-import { requireFits } from "./text-size.ts";
+import { requireFits } from "./storable.ts";
 
 export interface SavedDraft {
   readonly draftId: string;

@@ -9,13 +9,13 @@ import { projectStore } from "../../projects/store.ts";
 import { languageSpellings } from "../../i18n/language-spelling.ts";
 import { slugSpellings } from "../../projects/site/slug.ts";
 import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
-import type { FieldChange } from "./echo.ts";
+import type { FieldChange } from "./edit.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 import { addRemoval, addVersionRemoval, findVersionSizes, pageRemovalStore } from "../removal/store.ts";
 import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
-import { textBytes } from "./text-size.ts";
+import { textBytes } from "./storable.ts";
 
 export const pageRef = (projectId: string, id: string): DocumentReference => under(projectId, "documents").doc(id);
 
@@ -35,7 +35,7 @@ export const versionRef = (projectId: string, draftId: string, id: string): Docu
 const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
   under(projectId, "documents").where("slug", "in", slugSpellings(slug)).where("language", "in", languageSpellings(language));
 
-export const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
+const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
   const record = await reading(async () => claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };

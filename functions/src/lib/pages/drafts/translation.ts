@@ -1,6 +1,12 @@
 import { invalidRequest } from "../../platform/core/app-error.ts";
-import { livePageId } from "./live-page-id.ts";
 import type { Page } from "./page.ts";
+import { digest } from "../../platform/core/digest.ts";
+
+/** A page that was unpublished is published again as itself. A new page's ID follows from the draft's: a repeated request finds it. */
+export const livePageId = (draft: Pick<Page, "id" | "internals">, live: Page | undefined): string => {
+  if (live !== undefined) return live.id;
+  return draft.internals.unpublishedFrom === undefined ? digest("published", draft.id) : draft.id;
+};
 
 /** The field of pages that translate each other: all name the same page, which need not name itself, and need not exist any more. */
 export const translationField = "translation_of";

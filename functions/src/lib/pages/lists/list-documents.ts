@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { DocumentList, DocumentSummary } from "../../../../answers/documents.ts";
-import type { PeopleStore } from "../../projects/project.ts";
+import type { NameStore } from "../../projects/project.ts";
 import { countCharacters } from "../../platform/core/text.ts";
 import { countParameter, must, parsedField } from "../../projects/site/fields.ts";
 import { askedLanguageField, askedSlugField, idField } from "../drafts/draft-fields.ts";
@@ -41,7 +41,7 @@ export interface FoundDocuments {
 
 /** With the names of those who have each document open, by its ID, if that is asked for. */
 export const describeDocuments = async (
-  people: PeopleStore,
+  people: NameStore,
   { documents, next, redirectsTo }: FoundDocuments,
   editors?: ReadonlyMap<string, readonly string[]>,
 ): Promise<DocumentList> => {

@@ -1,6 +1,6 @@
 import type { PageHistory, PublishedVersion } from "../../../../answers/versions.ts";
 import { AppError } from "../../platform/core/app-error.ts";
-import type { PeopleStore } from "../../projects/project.ts";
+import type { NameStore } from "../../projects/project.ts";
 import { isPublishedVersionId } from "../versions/version-id.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import type { Page } from "../drafts/page.ts";
@@ -11,7 +11,7 @@ import { describeVersion, type FoundVersion, type StoredVersion } from "./list-v
  *
  * @throws AppError `not_found` when there is no page
  */
-export const listHistory = async (people: PeopleStore, page: Page | undefined, found: readonly FoundVersion[]): Promise<PageHistory> => {
+export const listHistory = async (people: NameStore, page: Page | undefined, found: readonly FoundVersion[]): Promise<PageHistory> => {
   const { id } = requirePage(page);
   const versions = found.filter(({ versionId }) => isPublishedVersionId(versionId)).slice(0, draftLimits.listedVersions);
   const nameOf = await people.findNames(versions.map(({ saved_by }) => saved_by));
@@ -26,7 +26,7 @@ export const listHistory = async (people: PeopleStore, page: Page | undefined, f
 
 /** @throws AppError `not_found` when there is no page or no such version; `unreadable_document` */
 export const showPublishedVersion = async (
-  people: PeopleStore,
+  people: NameStore,
   page: Page | undefined,
   version: StoredVersion | undefined,
 ): Promise<PublishedVersion> => {

@@ -1,21 +1,13 @@
 import { type DocumentSnapshot, FieldPath, type Timestamp } from "firebase-admin/firestore";
 import { formatCursor, parseCursor, unreadableCursor } from "../../platform/firestore/cursor.ts";
-import { shorten } from "../../platform/core/text.ts";
-import { asMember, asOptionalDate, asOptionalText, asRecord, asText } from "../../platform/firestore/decode.ts";
+import { asMember, asOptionalDate, asRecord, asText, asListed, asOptionalText } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { exactFields } from "../../platform/firestore/exact-fields.ts";
-import { draftLimits } from "../drafts/limits.ts";
-import { shownPublication } from "../drafts/shown-publication.ts";
+import { shownPublication } from "../drafts/opened-draft.ts";
 import { endingField, findUnreadable, parseSchedule } from "../drafts/record.ts";
 import { translationField } from "../drafts/translation.ts";
 import type { FoundDocument } from "./list-documents.ts";
 import type { FoundVersion, StoredVersion } from "./list-versions.ts";
-
-/** A text in a list. Other programs may have stored one of any length. */
-const asListed = (stored: unknown): string | null => {
-  const text = asOptionalText(stored);
-  return text === undefined ? null : shorten(text, draftLimits.listedCharacters);
-};
 
 export const titlePath = new FieldPath("metadata", "title");
 

@@ -1,11 +1,10 @@
 import type { Version, VersionList, VersionSummary } from "../../../../answers/versions.ts";
 import { AppError } from "../../platform/core/app-error.ts";
-import type { PeopleStore } from "../../projects/project.ts";
+import type { NameStore } from "../../projects/project.ts";
 import { isPublishedVersionId } from "../versions/version-id.ts";
 import { draftLimits } from "../drafts/limits.ts";
 import { shownDoc } from "../drafts/opened-draft.ts";
-import type { Page, PageText } from "../drafts/page.ts";
-import { requireReadable, requireShownDraft } from "../drafts/require-draft.ts";
+import { type Page, type PageText, requireReadable, requireShownDraft } from "../drafts/page.ts";
 
 /** A version without its text and the name of its author. */
 export type FoundVersion = Omit<VersionSummary, "saved_by_name">;
@@ -13,7 +12,7 @@ export type FoundVersion = Omit<VersionSummary, "saved_by_name">;
 export interface StoredVersion extends PageText, Pick<Page, "unreadable">, Pick<FoundVersion, "versionId" | "saved_at" | "saved_by"> {}
 
 /** @throws AppError `not_found` when there is no draft */
-export const listVersions = async (people: PeopleStore, page: Page | undefined, found: readonly FoundVersion[]): Promise<VersionList> => {
+export const listVersions = async (people: NameStore, page: Page | undefined, found: readonly FoundVersion[]): Promise<VersionList> => {
   const draft = requireShownDraft(page);
   // What was live before the draft was unpublished is the page's history, and not the draft's.
   const versions = found.filter(({ versionId }) => !isPublishedVersionId(versionId)).slice(0, draftLimits.listedVersions);
@@ -25,14 +24,14 @@ export const listVersions = async (people: PeopleStore, page: Page | undefined, 
 };
 
 /** @throws AppError `not_found` when there is no draft or no such version; `unreadable_document` */
-export const showVersion = async (people: PeopleStore, page: Page | undefined, version: StoredVersion | undefined): Promise<Version> => {
+export const showVersion = async (people: NameStore, page: Page | undefined, version: StoredVersion | undefined): Promise<Version> => {
   const { id, templateId } = requireShownDraft(page);
   return { draftId: id, ...(await describeVersion(people, templateId, version)) };
 };
 
 /** @throws AppError `not_found` when there is no such version; `unreadable_document` */
 export const describeVersion = async (
-  people: PeopleStore,
+  people: NameStore,
   templateId: string,
   version: StoredVersion | undefined,
 ): Promise<Omit<Version, "draftId">> => {

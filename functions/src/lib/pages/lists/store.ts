@@ -45,8 +45,8 @@ const listDocuments = async (projectId: string, query: DocumentQuery): Promise<F
 };
 
 /**
- * Looks through the texts of the newest documents, or of those after the cursor, until it has found enough or read as much as one search may: then
- * `next` goes on, also if nothing was found.
+ * Looks through the texts of the newest documents, or of those after the cursor, until it has found enough or read as much as one search
+ * may: then `next` goes on, also if nothing was found.
  *
  * @throws AppError `invalid_request` for a cursor that no list returned, or a search within one slug; `unavailable`
  */

@@ -5,7 +5,7 @@ export const mediaLimits = {
   fileBytes: 8 * MiB,
   /** 5 min for 8 MiB: 28 kB/s, a slow mobile connection. */
   bodyMs: 5 * 60_000,
-  /** 100 megapixels: most phones' largest photos have 50, and a browser takes 400 MB to show them. A file of some kilobytes can claim billions. */
+  /** 100 megapixels: most phones' largest photos have 50, and a browser takes 400 MB to show them. A small file can claim billions. */
   pixels: 100_000_000,
   /** 10 s for one request to the store, with at most 8 MiB, within Google's network. */
   requestMs: 10_000,
@@ -22,8 +22,6 @@ export const mediaLimits = {
   portionBytes: 8 * MiB,
   /** 12 h: a picture uploaded again after longer than this is marked as new. */
   renewMs: 12 * 3_600_000,
-  /** 24 h: a more recent unused picture may still be about to be inserted into a page. */
-  unusedMs: 24 * 3_600_000,
   /** A year, in seconds: the name of a file changes with its bytes. */
   cacheSec: 31_536_000,
 } as const;

@@ -25,7 +25,7 @@ interface Upload {
 }
 
 /**
- * Stores a picture, without what it tells about its author, under a digest of its bytes: uploading it again results in the same file and costs nothing.
+ * Stores a picture, without what it tells about its author, under a digest of its bytes: uploading it again costs nothing.
  *
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */

@@ -1,6 +1,6 @@
 import type { Presence } from "../../../../answers/presence.ts";
 import { AppError } from "../../platform/core/app-error.ts";
-import type { PeopleStore } from "../../projects/project.ts";
+import type { NameStore } from "../../projects/project.ts";
 
 export const presenceLimits = {
   /** 2 min after the last sign of an editor, its author counts as gone: it gives one each minute. */
@@ -23,7 +23,7 @@ export interface Present {
 }
 
 /** @throws AppError `unavailable` (every method) */
-export interface PresenceStore extends PeopleStore {
+export interface PresenceStore extends NameStore {
   readonly isPage: (projectId: string, documentId: string) => Promise<boolean>;
   /** Those at a page, also before `goneMs`. */
   readonly findAt: (projectId: string, documentId: string) => Promise<readonly Present[]>;

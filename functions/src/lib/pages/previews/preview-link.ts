@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PreviewLink as PreviewAnswer, RevokedPreview } from "../../../../answers/publishing.ts";
 import { digest } from "../../platform/core/digest.ts";
-import type { Page } from "../drafts/page.ts";
-import { requireDraft, requireReadable } from "../drafts/require-draft.ts";
+import { type Page, requireDraft, requireReadable } from "../drafts/page.ts";
 import type { Access, Project } from "../../projects/project.ts";
 import { previewLimits } from "./limits.ts";
 

@@ -1,7 +1,7 @@
 import type { Published } from "../../../../answers/publishing.ts";
 import type { Project } from "../../projects/project.ts";
 import { changeDocument, type FoundForChange } from "../drafts/change-request.ts";
-import { requireDraft } from "../drafts/require-draft.ts";
+import { requireDraft } from "../drafts/page.ts";
 import { requireNewest, revisionTag } from "../drafts/revision-tag.ts";
 import { type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
 import type { CancelPublication } from "./publication-request.ts";

@@ -1,17 +1,17 @@
 import { toPageNotice } from "../../notifications/site-notices.ts";
 import type { Project } from "../../projects/project.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
-import { livePageId } from "../drafts/live-page-id.ts";
+import { livePageId } from "../drafts/translation.ts";
 import { newestRevision } from "../drafts/marks.ts";
-import type { Page, Publication } from "../drafts/page.ts";
-import { requireReadable } from "../drafts/require-draft.ts";
+import { type Page, type Publication, requireReadable } from "../drafts/page.ts";
 import { claimWrite, isSameSlugKey, requireUnreserved, slugKeyOf } from "../drafts/slug-key.ts";
-import { requireFits } from "../drafts/text-size.ts";
+import { requireFits } from "../drafts/storable.ts";
 import { keepLiveText } from "./page-history.ts";
 import { chooseLivePage, isRepublished, livePlace, requirePublishable, type Wishes } from "./publication.ts";
 import type { Ending } from "./publication-request.ts";
 import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
 import { noRedirects, planRedirects, type RedirectChange } from "./redirects.ts";
+import { WriteConflict } from "../../platform/core/write-conflict.ts";
 
 interface PublishWish extends Wishes {
   readonly by: string;
@@ -87,3 +87,15 @@ const planMove = async (store: PublishingStore, projectId: string, { draft, live
   const isLeftToOther = isTaken || atFormer.some((id) => id !== live?.id);
   return planRedirects({ from, to, isLeftToOther, leading: isAbandoned && isLeftToOther ? [] : leading, at });
 };
+
+/**
+ * Draft and live page are not one snapshot: if the draft has changed in between, a refusal may be wrong.
+ *
+ * @throws AppError as `planPublication`
+ * @throws WriteConflict when the draft has changed, so that the refusal says nothing
+ */
+export const planNewest: typeof planPublication = async (store, project, draft, asked) =>
+  planPublication(store, project, draft, asked).catch(async (refusal: unknown) => {
+    const now = await store.findPage(project.id, draft.id);
+    throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
+  });

@@ -84,7 +84,5 @@ const requireTimes = (begins: Beginning, ends: Ending, at: Date): void => {
 };
 
 /** The request of a schedule, which nobody repeats by a key. */
-export const toDueRequest = (document: { readonly projectId: string; readonly documentId: string }, by: string, at: Date): PublishNow => {
-  const asked = { ...document, force: false, by, at, expected: undefined, key: undefined, ends: { kind: "as before" } } as const;
-  return { ...asked, ...identifyRequest(asked, "publish", document.documentId), kind: "now", mayDelete: true };
-};
+export const toDueRequest = (document: { readonly projectId: string; readonly documentId: string }, by: string, at: Date): PublishNow =>
+  toPublishNow({ ...document, force: false, by, at, expected: undefined, key: undefined, ends: { kind: "as before" } });

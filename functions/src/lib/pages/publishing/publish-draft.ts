@@ -1,10 +1,10 @@
 import type { Published } from "../../../../answers/publishing.ts";
 import type { Project } from "../../projects/project.ts";
 import { changeDocument, type FoundForChange } from "../drafts/change-request.ts";
-import { requireDraft } from "../drafts/require-draft.ts";
+import { requireDraft } from "../drafts/page.ts";
 import { requireNewest } from "../drafts/revision-tag.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
-import { planNewest } from "./plan-newest.ts";
+import { planNewest } from "./plan-publication.ts";
 import { type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
 import type { PublishNow } from "./publication-request.ts";
 import { livePlace } from "./publication.ts";

@@ -6,7 +6,7 @@ import { toRefusalNotice } from "../../notifications/notice.ts";
 import type { Page } from "../drafts/page.ts";
 import { revisionTag } from "../drafts/revision-tag.ts";
 import { finishRemovalSoon } from "../removal/finish-removal.ts";
-import { planNewest } from "./plan-newest.ts";
+import { planNewest } from "./plan-publication.ts";
 import { requirePublisher, requirePublishing } from "./publication.ts";
 import { toDueRequest } from "./publication-request.ts";
 import type { DueDocument, PublishingStore } from "./publishing-store.ts";

@@ -1,4 +1,4 @@
-import type { Claim, DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../drafts/draft-store.ts";
+import type { DraftStore, KeyedRequest, SlugClaimWrite, SlugKey } from "../drafts/draft-store.ts";
 import type { Page, Publication, Schedule } from "../drafts/page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 import type { NewNotice } from "../../notifications/notice.ts";
@@ -60,7 +60,6 @@ export interface FoundDue {
  * @throws AppError `unavailable` when storage is unavailable (every method)
  */
 export interface PublishingStore extends DraftStore {
-  readonly findClaim: (projectId: string, slugKey: SlugKey) => Promise<Claim | undefined>;
   readonly findRedirectsTo: (projectId: string, slugKey: SlugKey) => Promise<readonly StoredRedirect[]>;
   readonly hasRedirectFrom: (projectId: string, slugKey: SlugKey) => Promise<boolean>;
   /** Due documents of all projects, however many one of them has. */

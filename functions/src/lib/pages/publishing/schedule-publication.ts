@@ -1,11 +1,9 @@
 import type { Published } from "../../../../answers/publishing.ts";
 import type { Project } from "../../projects/project.ts";
 import { changeDocument, type FoundForChange } from "../drafts/change-request.ts";
-import type { Page, Publication } from "../drafts/page.ts";
-import { requireDraft } from "../drafts/require-draft.ts";
+import { type Page, type Publication, requireDraft } from "../drafts/page.ts";
 import { requireNewest, revisionTag } from "../drafts/revision-tag.ts";
-import { planNewest } from "./plan-newest.ts";
-import { endingOf } from "./plan-publication.ts";
+import { endingOf, planNewest } from "./plan-publication.ts";
 import { type PublishOutcome, rememberAnswer, repeatAnswer } from "./publication-answer.ts";
 import type { PublishLater } from "./publication-request.ts";
 import type { PublishingStore } from "./publishing-store.ts";

@@ -23,7 +23,6 @@ import type { SlugClaimWrite } from "../drafts/draft-store.ts";
 import {
   claimRef,
   draftStore,
-  findClaim,
   pageRef,
   remember,
   removeBeside,
@@ -33,7 +32,7 @@ import {
   writeClaim,
 } from "../drafts/store.ts";
 import { findDue } from "./due-record.ts";
-import { textBytes } from "../drafts/text-size.ts";
+import { textBytes } from "../drafts/storable.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 import { addVersionRemoval } from "../removal/store.ts";
 import type { HistoryChange } from "./page-history.ts";
@@ -95,7 +94,6 @@ const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, r
 
 export const publishingStore: PublishingStore = {
   ...draftStore,
-  findClaim,
   findRedirectsTo: async (projectId, { slug, language }) => {
     const leading = redirectsOf(projectId).where("to", "==", slug).where("language", "==", language);
     const found = await reading(async () => leading.get());

@@ -2,7 +2,7 @@ import { ignoreExpected } from "../../platform/core/app-error.ts";
 import { settlePortions } from "../../platform/core/portions.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { removalLimits } from "./limits.ts";
-import { portionsOf, type Removal, type RemovalStore } from "./removal-store.ts";
+import { portionsOf, type Removal, type PageRemovalStore } from "./removal-store.ts";
 
 /**
  * Deletes the versions of a removed document, commit by commit, until all are gone or the signal aborts. Safe to run concurrently. Returns
@@ -10,7 +10,7 @@ import { portionsOf, type Removal, type RemovalStore } from "./removal-store.ts"
  *
  * @throws AppError `unavailable`
  */
-const finishRemoval = async (store: RemovalStore, removal: Removal, signal: AbortSignal): Promise<boolean> => {
+const finishRemoval = async (store: PageRemovalStore, removal: Removal, signal: AbortSignal): Promise<boolean> => {
   const left = await store.findLeftVersions(removal);
   if (left === undefined) return true;
   try {
@@ -28,7 +28,7 @@ const finishRemoval = async (store: RemovalStore, removal: Removal, signal: Abor
 };
 
 /** For requests: the document itself is already deleted, and the sweep finishes whatever is left or fails. */
-export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): Promise<void> => {
+export const finishRemovalSoon = async (store: PageRemovalStore, removal: Removal): Promise<void> => {
   await finishRemoval(store, removal, AbortSignal.timeout(removalLimits.requestMs)).catch(ignoreExpected);
 };
 
@@ -39,11 +39,11 @@ export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): 
  * @throws AppError `unavailable`
  * @throws Error with the first failure as its cause, after all others were tried
  */
-export const finishRemovals = async (store: RemovalStore, signal: AbortSignal): Promise<number> => {
+export const finishRemovals = async (store: PageRemovalStore, signal: AbortSignal): Promise<number> => {
   const { values, failures } = await settlePortions(
     await store.findRemovals(removalLimits.sweepRemovals),
     async (removal) => finishRemoval(store, removal, signal),
-    () => signal.aborted,
+    signal,
   );
   if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
   return values.filter(Boolean).length;

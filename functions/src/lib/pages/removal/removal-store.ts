@@ -33,7 +33,7 @@ interface LeftVersions {
 }
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
-export interface RemovalStore {
+export interface PageRemovalStore {
   /** Unfinished removals, so many at a time, of which projects take turns. */
   readonly findRemovals: (size: number) => Promise<Portion<Removal>>;
   /** Undefined if the removal has ended. */

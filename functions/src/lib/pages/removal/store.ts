@@ -9,7 +9,7 @@ import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
 import { isOwnVersionId, isPublishedVersionId } from "../versions/version-id.ts";
 import { removalLimits } from "./limits.ts";
-import { portionsOf, type VersionSize, type Removal, type RemovalStore } from "./removal-store.ts";
+import { portionsOf, type VersionSize, type Removal, type PageRemovalStore } from "./removal-store.ts";
 
 const removalRef = ({ projectId, documentId }: Removal): DocumentReference => under(projectId, "page_removals").doc(documentId);
 
@@ -49,7 +49,7 @@ export const addRemoval = (batch: WriteBatch, removal: VersionRemoval): void => 
   batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp(), ...(keepsHistory && { keeps_history: true }) });
 };
 
-export const pageRemovalStore: RemovalStore = {
+export const pageRemovalStore: PageRemovalStore = {
   findRemovals: async (size) => {
     const all = database().collectionGroup("page_removals").orderBy(FieldPath.documentId());
     return flatMapPortion(await findInTurns(all, size), ({ id, ref }) => {

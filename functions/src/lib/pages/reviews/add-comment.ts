@@ -5,7 +5,7 @@ import { budgetOf } from "../../projects/plans.ts";
 import type { Project } from "../../projects/project.ts";
 import { type BudgetStore, consumeBudget } from "../../usage/quota/daily-budget.ts";
 import { dayOf } from "../../usage/quota/daily-usage.ts";
-import { requireDraft } from "../drafts/require-draft.ts";
+import { requireDraft } from "../drafts/page.ts";
 import type { NewComment } from "./comment-fields.ts";
 import { type Comment, findRepeated, takingPart, withComment } from "./review.ts";
 import type { Reviewed, ReviewStore } from "./review-store.ts";

@@ -1,6 +1,6 @@
 import type { CommentAnswer } from "../../../../answers/comments.ts";
 import { retryOnConflict } from "../../platform/core/write-conflict.ts";
-import { requireDraft } from "../drafts/require-draft.ts";
+import { requireDraft } from "../drafts/page.ts";
 import type { ChangedComment } from "./comment-fields.ts";
 import { withChange } from "./review.ts";
 import type { Reviewed, ReviewStore } from "./review-store.ts";

@@ -1,5 +1,5 @@
 import type { NewNotice } from "../../notifications/notice.ts";
-import type { ContactStore, PeopleStore } from "../../projects/project.ts";
+import type { ContactStore, NameStore as PeopleStore } from "../../projects/project.ts";
 import type { Page } from "../drafts/page.ts";
 import type { Review } from "./review.ts";
 

@@ -1,6 +1,6 @@
 import type { Comments, ShownComment } from "../../../../answers/comments.ts";
-import type { PeopleStore } from "../../projects/project.ts";
-import { requireDraft } from "../drafts/require-draft.ts";
+import type { NameStore as PeopleStore } from "../../projects/project.ts";
+import { requireDraft } from "../drafts/page.ts";
 import { type Comment, type Editor, mayChange, mayMarkDone, textTagOf } from "./review.ts";
 import type { Reviewed } from "./review-store.ts";
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 /** 22 characters of a digest, some 130 bits: they do not collide by chance. */
 const digestLength = 22;
@@ -12,3 +12,12 @@ export const keyedDigest = (key: string, ...parts: readonly string[]): string =>
   shorten(createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url"));
 
 const shorten = (encoded: string): string => encoded.replaceAll(/[-_]/g, "0").slice(0, digestLength);
+
+/** What is stored of a secret that was made at random. */
+export const digestOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+/** Whether a text is the secret of this digest. Takes the same time for every text. */
+export const isSecret = (text: string, { digest: known }: { readonly digest: string }): boolean => {
+  const [given, expected] = [digestOfSecret(text), known].map((one) => Buffer.from(one));
+  return given !== undefined && expected !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
+};

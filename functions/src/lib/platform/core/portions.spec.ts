@@ -13,7 +13,7 @@ const requireEven = async (number: number): Promise<number> => {
   return number;
 };
 
-const never = (): boolean => false;
+const { signal: never } = new AbortController();
 
 describe("settlePortions", () => {
   it("works on what is behind a portion of which all fails", async () => {
@@ -23,7 +23,12 @@ describe("settlePortions", () => {
   });
 
   it("reads no further portion when it is over", async () => {
-    const { values } = await settlePortions(inPairs([2, 4, 6, 8, 10]), requireEven, (done) => done.length >= 3);
+    const over = new AbortController();
+    const work = async (number: number): Promise<number> => {
+      if (number === 6) over.abort();
+      return number;
+    };
+    const { values } = await settlePortions(inPairs([2, 4, 6, 8, 10]), work, over.signal);
     expect(values).to.deep.equal([2, 4, 6, 8]);
   });
 

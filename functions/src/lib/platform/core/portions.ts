@@ -16,13 +16,13 @@ export const flatMapPortion = <Item, Part>(
 });
 
 /**
- * Works on one portion after the other until that is over, so that what is stuck in front holds up nothing behind it. A failure does not stop
+ * Works on one portion after the other, so that what is stuck in front holds up nothing behind it. A failure does not stop
  * the others. Returns the values in order, and the failures.
  */
 export const settlePortions = async <Item, Value>(
   first: Portion<Item>,
   work: (item: Item) => Promise<Value>,
-  isOver: (values: readonly Value[]) => boolean,
+  signal: AbortSignal,
 ): Promise<{ readonly values: readonly Value[]; readonly failures: readonly unknown[] }> => {
   const values: Value[] = [];
   const failures: unknown[] = [];
@@ -30,7 +30,11 @@ export const settlePortions = async <Item, Value>(
     const settled = await settleAll(portion.items.map(work));
     values.push(...settled.values);
     failures.push(...settled.failures);
-    portion = isOver(values) ? undefined : await portion.next?.();
+    portion = signal.aborted ? undefined : await portion.next?.();
   }
   return { values, failures };
 };
+
+/** A list, cut into pieces of this size. */
+export const chunksOf = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size));

@@ -65,7 +65,7 @@ export const closeWith = (body: unknown): void => {
 
 /**
  * Runs a query, but stops reading when the answer is longer than a bound: Firestore sends a whole field even if only its beginning is shown,
- * and another program may have stored 1 MiB in each. Then the first documents are returned, at least one: asking for them again costs a round trip.
+ * and another program may have stored 1 MiB in each. Then the first documents are returned, at least one.
  *
  * @throws AppError `unavailable`
  */

@@ -2,6 +2,7 @@ import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { ExactValue } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asList, asRecord } from "./decode.ts";
+import { firestoreLimits } from "./limits.ts";
 
 /**
  * All fields of a document, without loss. Strings, booleans, null, maps, lists and plain numbers are JavaScript values; everything else is
@@ -27,22 +28,22 @@ const decoders: Readonly<Record<string, (wire: UnknownRecord) => unknown>> = {
   nullValue: () => null,
   integerValue: (wire) => {
     const integer = Number(wire["integerValue"]);
-    return Number.isSafeInteger(integer) ? integer : new ExactValue(wire, integer, scalarBytes);
+    return Number.isSafeInteger(integer) ? integer : new ExactValue(wire, integer, firestoreLimits.scalarBytes);
   },
   doubleValue: (wire) => {
     const double = Number(wire["doubleValue"]);
     // The SDK would write a whole number back as an integer.
     if (!Number.isSafeInteger(double) && Number.isFinite(double)) return double;
-    return new ExactValue(wire, Number.isFinite(double) ? double + 0 : null, scalarBytes);
+    return new ExactValue(wire, Number.isFinite(double) ? double + 0 : null, firestoreLimits.scalarBytes);
   },
-  timestampValue: (wire) => new ExactValue(wire, toTime(wire["timestampValue"]).toDate().toISOString(), scalarBytes),
+  timestampValue: (wire) => new ExactValue(wire, toTime(wire["timestampValue"]).toDate().toISOString(), firestoreLimits.scalarBytes),
   referenceValue: (wire) => {
     const name = String(wire["referenceValue"]);
     return new ExactValue(wire, name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, ""), Buffer.byteLength(name) + 1);
   },
   geoPointValue: (wire) => {
     const { latitude = 0, longitude = 0 } = asRecord(wire["geoPointValue"]);
-    return new ExactValue(wire, { latitude, longitude }, 2 * scalarBytes);
+    return new ExactValue(wire, { latitude, longitude }, 2 * firestoreLimits.scalarBytes);
   },
   bytesValue: (wire) => {
     const bytes = toBytes(wire["bytesValue"]);
@@ -55,16 +56,13 @@ const decoders: Readonly<Record<string, (wire: UnknownRecord) => unknown>> = {
   },
 };
 
-/** Bytes of a number or a time: https://firebase.google.com/docs/firestore/storage-size */
-const scalarBytes = 8;
-
 const exactMap = (fields: unknown): UnknownRecord =>
   Object.fromEntries(Object.entries(asRecord(fields)).map(([name, wire]) => [name, exactValue(wire)]));
 
 /** A vector is stored as a map with two reserved names. */
 const vector = (wire: UnknownRecord, value: unknown): ExactValue => {
   const numbers = asItems(asRecord(value)["arrayValue"]).map((item) => Number(asRecord(item)["doubleValue"]));
-  return new ExactValue(wire, numbers, numbers.length * scalarBytes + Buffer.byteLength("__type__ __vector__ value "));
+  return new ExactValue(wire, numbers, numbers.length * firestoreLimits.scalarBytes + Buffer.byteLength("__type__ __vector__ value "));
 };
 
 const asItems = (value: unknown): readonly unknown[] => asList(asRecord(value)["values"]);

@@ -7,4 +7,8 @@ export const firestoreLimits = {
   fieldPathBytes: 1492,
   /** Bytes of a document ID (same source). */
   idBytes: 1500,
+  /** 500 characters of a text in a list, for what other programs have stored. */
+  listedCharacters: 500,
+  /** Bytes of a number or a time: https://firebase.google.com/docs/firestore/storage-size */
+  scalarBytes: 8,
 } as const;

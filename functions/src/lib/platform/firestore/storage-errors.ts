@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../core/app-error.ts";
-import { codeOf } from "../core/code-of.ts";
+import { codeOf } from "../core/service-error.ts";
 import { watchClient } from "../core/watch-client.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import { firestoreLimits } from "./limits.ts";
@@ -29,6 +29,11 @@ export const writing = async <T>(commit: () => Promise<T>): Promise<T> =>
     if (conflictCodes.has(codeOf(error))) throw new WriteConflict("A condition of the write did not hold", { cause: error });
     return throwOutage(error);
   });
+
+/** For `catch`, where it does not matter that the record has changed, or is gone. */
+export const ignoreConflict = (error: unknown): void => {
+  if (!(error instanceof WriteConflict)) throw error;
+};
 
 const watched = watchClient("firestore");
 

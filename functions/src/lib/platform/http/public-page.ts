@@ -7,10 +7,9 @@ import { type PublicName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { allowOrigins } from "./allow-origins.ts";
 import { requestLimits } from "./limits.ts";
-import { type FormFields, readFields } from "./form-fields.ts";
 import { guardListener, requireUnrefused } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
-import { queryOf } from "./query.ts";
+import { queryOf, type FormFields, readFields } from "./query.ts";
 import { type Reply, send, toReply } from "./reply.ts";
 import { answerLogged, withinRequestTime } from "./answer-request.ts";
 

@@ -26,3 +26,10 @@ const toDetails = (issue: z.core.$ZodIssue): readonly ErrorDetail[] =>
         .slice(0, errorLimits.details)
         .map((key) => ({ path: [...issue.path, key].join("."), message: "is not a recognised field" }))
     : [{ path: issue.path.join("."), message: issue.message }];
+
+/** Read from the raw body, because form parsers interpret some names. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** The platform sets no `rawBody` if it read nothing. */
+export const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields =>
+  Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));

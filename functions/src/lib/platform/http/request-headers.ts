@@ -1,13 +1,16 @@
 import { requestLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 
-/**
- * The tags of an If-Match header; undefined if it is absent or `*` (which any existing document matches). A weak tag counts as a strong
- * one, because a compressing proxy makes Lectern's tags weak on the way to the client.
- */
+/** A tag as a header or a tool has it. A weak one counts as a strong one: a compressing proxy makes Lectern's tags weak. */
+const tagIn = (text: string): string => text.trim().replace(/^W\//, "").replaceAll('"', "");
+
+/** Never empty: without a tag, a change would not depend on what was read. */
+export const readTag = (tag: string): readonly [string] => [tagIn(tag)];
+
+/** The tags of an If-Match header; undefined if it is absent or `*` (which any existing document matches). */
 export const parseIfMatch = (header: string | undefined): readonly string[] | undefined => {
   if (header === undefined || ["", "*"].includes(header.trim())) return undefined;
-  return header.split(",").map((tag) => tag.trim().replace(/^W\//, "").replaceAll('"', ""));
+  return header.split(",").map(tagIn);
 };
 
 /**

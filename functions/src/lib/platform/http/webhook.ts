@@ -5,7 +5,7 @@ import { isDeployed, isServing } from "../config/params.ts";
 import { runtime, type WebhookName } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { matchPath, type PathParameters } from "./path.ts";
-import { type FormFields, readFields } from "./form-fields.ts";
+import { type FormFields, readFields } from "./query.ts";
 import { guardListener } from "./listener.ts";
 import { answerLogged, withinRequestTime } from "./answer-request.ts";
 

@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { authorOf, digestOfKey, isInForce, isKey, keyIdIn, keyIdOfAuthor, projectOfKey, toKeyId, toKeyText } from "./api-key.ts";
+import { keyAuthor, isInForce, keyIdIn, keyIdOfAuthor, projectOfKey, toKeyId, toKeyText } from "./api-key.ts";
+import { digestOfSecret, isSecret } from "../../platform/core/digest.ts";
 import { newKey } from "./make-key.ts";
 
 const at = new Date("2026-11-28T10:00:00Z");
@@ -18,11 +19,11 @@ describe("a key", () => {
   it("is known by its digest alone", () => {
     const { key, text } = make("bakery");
     expect(JSON.stringify(key)).not.to.include(text.slice(-43));
-    expect(isKey(text, key)).to.equal(true);
+    expect(isSecret(text, key)).to.equal(true);
     for (const other of [make("bakery").text, `${text.slice(0, -1)}${text.endsWith("A") ? "B" : "A"}`, ""])
-      expect(isKey(other, key)).to.equal(false);
-    expect(isKey(text, { digest: "" })).to.equal(false);
-    expect(isKey(digestOfKey(text), key)).to.equal(false);
+      expect(isSecret(other, key)).to.equal(false);
+    expect(isSecret(text, { digest: "" })).to.equal(false);
+    expect(isSecret(digestOfSecret(text), key)).to.equal(false);
   });
 
   it("has nothing in common with ID tokens and forged keys", () => {
@@ -52,7 +53,7 @@ describe("a key", () => {
 
   it("is told from a person where something is done", () => {
     const id = toKeyId("bakery", "abc");
-    expect(keyIdOfAuthor(authorOf(id))).to.equal(id);
+    expect(keyIdOfAuthor(keyAuthor(id))).to.equal(id);
     expect(keyIdOfAuthor("qX3vB1nM0aZ")).to.equal(undefined);
     for (const none of ["", "bakery", ".x", "bakery."]) expect(projectOfKey(none)).to.equal(undefined);
     expect(toKeyText(id, "x")).to.equal("lk_bakery.abc_x");

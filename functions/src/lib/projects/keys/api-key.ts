@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Scope, scopes as listedScopes } from "../../../../answers/keys.ts";
 import { percentDecode } from "../../platform/core/web-address.ts";
 
@@ -45,18 +44,10 @@ export const keyIdIn = (text: string): string | undefined => {
   return encoded === undefined ? undefined : percentDecode(encoded);
 };
 
-export const digestOfKey = (text: string): string => createHash("sha256").update(text).digest("base64url");
-
-/** Takes the same time for every key. */
-export const isKey = (text: string, { digest }: Pick<ApiKey, "digest">): boolean => {
-  const [given, known] = [digestOfKey(text), digest].map((one) => Buffer.from(one));
-  return given !== undefined && known !== undefined && given.length === known.length && timingSafeEqual(given, known);
-};
-
 const authorPrefix = "key:";
 
 /** How records name a key where they otherwise name a person by uid. */
-export const authorOf = (keyId: string): string => `${authorPrefix}${keyId}`;
+export const keyAuthor = (keyId: string): string => `${authorPrefix}${keyId}`;
 
 /** Undefined for a person. Firebase's uids may have any form, but none has this one by chance. */
 export const keyIdOfAuthor = (author: string): string | undefined =>

@@ -1,9 +1,9 @@
 import type { KeyList } from "../../../../answers/keys.ts";
-import type { PeopleStore } from "../project.ts";
+import type { NameStore } from "../project.ts";
 import type { ApiKey } from "./api-key.ts";
 
 /** The newest first. */
-export const describeKeys = async (people: PeopleStore, keys: readonly ApiKey[]): Promise<KeyList> => {
+export const describeKeys = async (people: NameStore, keys: readonly ApiKey[]): Promise<KeyList> => {
   const nameOf = await people.findNames(keys.map(({ createdBy }) => createdBy));
   return {
     keys: keys

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { MadeKey } from "../../../../answers/keys.ts";
 import { AppError, invalidRequest } from "../../platform/core/app-error.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
-import { type ApiKey, digestOfKey, toKeyId, toKeyText } from "./api-key.ts";
+import { type ApiKey, toKeyId, toKeyText } from "./api-key.ts";
+import { digestOfSecret } from "../../platform/core/digest.ts";
 import type { KeyWish } from "./key-fields.ts";
 import type { KeyStore } from "./key-store.ts";
 import { keyLimits } from "./limits.ts";
@@ -29,7 +30,7 @@ export const newKey = ({ projectId, wish, by, at }: KeyRequest): NewKey => {
   const text = toKeyText(id, randomBytes(keyLimits.secretBytes).toString("base64url"));
   const { name, scopes } = wish;
   const neverYet = { revokedAt: undefined, lastUsedAt: undefined };
-  return { text, key: { id, name, scopes, digest: digestOfKey(text), createdAt: at, createdBy: by, expiresAt, ...neverYet } };
+  return { text, key: { id, name, scopes, digest: digestOfSecret(text), createdAt: at, createdBy: by, expiresAt, ...neverYet } };
 };
 
 /** 6 bytes: a project has few keys, and a name that is taken is refused. */

@@ -2,17 +2,12 @@ import { FieldValue } from "firebase-admin/firestore";
 import { under } from "../../platform/firestore/database.ts";
 import { asCount } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
-import { reading, writing } from "../../platform/firestore/storage-errors.ts";
-import { WriteConflict } from "../../platform/core/write-conflict.ts";
+import { reading, writing, ignoreConflict } from "../../platform/firestore/storage-errors.ts";
 import { projectOfKey } from "./api-key.ts";
 import type { KeyStore, StoredKey } from "./key-store.ts";
 import { keyLimits } from "./limits.ts";
 import { keyRef, keysOf, parseKey, toKeyDocument } from "./record.ts";
-
-/** A key that is gone needs no change. */
-const ignoreGone = (error: unknown): void => {
-  if (!(error instanceof WriteConflict)) throw error;
-};
+import { toUpdateTime } from "../../platform/firestore/write-token.ts";
 
 const requireRef = (keyId: string) => {
   const ref = keyRef(keyId);
@@ -28,11 +23,10 @@ const findKey = async (keyId: string): Promise<StoredKey | undefined> => {
   return ref === undefined ? undefined : parseKey(await reading(async () => ref.get()));
 };
 
-/** Seconds and nanoseconds since 1970: a comparison of numbers, because the digits differ in number. */
-const byStorage = (a: StoredKey, b: StoredKey): number => {
-  const [[aSec = 0, aNs = 0], [bSec = 0, bNs = 0]] = [a.storedAt.split(".").map(Number), b.storedAt.split(".").map(Number)];
-  return aSec - bSec || aNs - bNs || (a.id < b.id ? -1 : 1);
-};
+/** The value of a time is a text of fixed length. */
+const orderOf = ({ storedAt, id }: StoredKey): string => `${toUpdateTime(storedAt).valueOf()} ${id}`;
+
+const byStorage = (a: StoredKey, b: StoredKey): number => (orderOf(a) < orderOf(b) ? -1 : 1);
 
 export const keyStore: KeyStore = {
   findKey,
@@ -49,10 +43,11 @@ export const keyStore: KeyStore = {
     await writing(async () => requireRef(keyId).delete());
   },
   revokeKey: async (keyId, by, at) => {
-    await writing(async () => requireRef(keyId).update({ revoked_at: at, revoked_by: by })).catch(ignoreGone);
+    // A key that is gone needs no change.
+    await writing(async () => requireRef(keyId).update({ revoked_at: at, revoked_by: by })).catch(ignoreConflict);
   },
   noteUse: async (keyId, at) => {
-    await writing(async () => requireRef(keyId).update({ last_used_at: at })).catch(ignoreGone);
+    await writing(async () => requireRef(keyId).update({ last_used_at: at })).catch(ignoreConflict);
   },
   takeFromMinute: async (keyId, minute, requests) => {
     const projectId = projectOfKey(keyId) ?? "";

@@ -1,6 +1,6 @@
 /**
- * The domain name in `example.com:443`, `EXAMPLE.com.` or `bücher.example`, as it is stored: lower case, international names in ASCII, no port,
- * no dot at its end. Undefined for anything else, such as two names or an IP address.
+ * The domain name in `example.com:443`, `EXAMPLE.com.` or `bücher.example`, as it is stored: lower case, in ASCII, no port, no dot at its
+ * end. Undefined for anything else, such as two names or an IP address.
  */
 export const parseHost = (text: string): string | undefined => {
   // A URL would also understand these, as something that is no part of a name.

@@ -67,7 +67,7 @@ export const slugSpellings = (slug: string): readonly string[] => [...new Set([s
 
 export const placements: typeof listedPlacements = ["homepage", "destination_page", "widget", "modal", "none"];
 
-/** Where the voice agent appears on the published site: as a widget if nobody has chosen, as sites had it that were made before there was a choice. */
+/** Where the voice agent appears on the published site: as a widget if nobody has chosen. */
 export type Site = Pick<OwnSettings, "live_agent_placement" | "live_agent_slug">;
 
 /** No page may have this slug, because the voice agent is served there. */

@@ -3,7 +3,7 @@ import { aCompany, type Company } from "../../companies/company.ts";
 import { RegistryError, type PlaceDetails, type Places } from "../../companies/company-registry.ts";
 import { countryName } from "../../companies/countries.ts";
 import { at, placeName, statusOf, textAt } from "./json-fields.ts";
-import { readCompanies, registryClient, type RegistryOptions, requireKey } from "./registry-client.ts";
+import { readCompanies, registryClient, type RegistryOptions, requireRegistryKey } from "./registry-client.ts";
 import { type OpeningSpan, sortSpans, type Weekday, weekdays } from "../../platform/core/opening-hours.ts";
 
 const source = "places";
@@ -18,7 +18,7 @@ const detailFields =
 /** Google Places, new version: https://developers.google.com/maps/documentation/places/web-service (2026-11). */
 export const googlePlaces = (options: RegistryOptions): Places => {
   const { ask } = registryClient({ ...options, source, origin: "https://places.googleapis.com" });
-  const headers = (mask: string) => ({ "X-Goog-Api-Key": requireKey(options, source), "X-Goog-FieldMask": mask });
+  const headers = (mask: string) => ({ "X-Goog-Api-Key": requireRegistryKey(options, source), "X-Goog-FieldMask": mask });
 
   return {
     isConfigured: () => options.apiKey(source) !== "",

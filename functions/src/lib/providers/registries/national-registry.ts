@@ -1,7 +1,7 @@
 import { aCompany, type Company, type Source } from "../../companies/company.ts";
 import type { CompanyQuery, CompanyRegistry } from "../../companies/company-registry.ts";
 import { type NumberFormat, numberFormats } from "../../companies/number-formats.ts";
-import { readCompanies, registryClient, type RegistryOptions, type RegistryRequest, requireKey } from "./registry-client.ts";
+import { readCompanies, registryClient, type RegistryOptions, type RegistryRequest, requireRegistryKey } from "./registry-client.ts";
 
 export interface NationalRegistry {
   /** The country code in lower case. */
@@ -38,7 +38,7 @@ export const nationalRegistry =
         ? undefined
         : aCompany({ ...rest, name, country, registryId: `${scheme}:${number}`, source });
     };
-    const getKey = (): string => (needsKey === true ? requireKey(options, source) : "");
+    const getKey = (): string => (needsKey === true ? requireRegistryKey(options, source) : "");
     const find = async (request: RegistryRequest, signal: AbortSignal): Promise<readonly Company[] | undefined> => {
       const answer = await ask({ headers: headers(getKey()), ...request }, signal);
       return answer === undefined ? undefined : readCompanies(source, registry.records(answer), read);

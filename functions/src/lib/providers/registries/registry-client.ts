@@ -38,7 +38,7 @@ export interface RegistryRequest {
 const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
 
 /** @throws RegistryError `not_configured` */
-export const requireKey = ({ apiKey }: Pick<RegistryOptions, "apiKey">, source: Source): string => {
+export const requireRegistryKey = ({ apiKey }: Pick<RegistryOptions, "apiKey">, source: Source): string => {
   const key = apiKey(source);
   if (key === "") throw new RegistryError(source, "not_configured");
   return key;

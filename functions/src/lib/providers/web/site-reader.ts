@@ -1,7 +1,7 @@
 import { extractionLimits } from "../../onboarding/extraction/limits.ts";
 import { parseWebUrl } from "../../platform/core/web-address.ts";
 import type { ExtractionProblem } from "../../onboarding/extraction/extraction.ts";
-import { choosePages, siteOf } from "../../onboarding/extraction/choose-pages.ts";
+import { choosePages, hostOf } from "../../onboarding/extraction/choose-pages.ts";
 import type { PageFacts, SiteReader } from "../../onboarding/extraction/page-facts.ts";
 import { allowAll, readRobots, type RobotRules } from "../../onboarding/extraction/robots.ts";
 import { decodeText } from "./decode-text.ts";
@@ -23,7 +23,7 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
     if (candidates.length === 0) return { pages: [], problem: "invalid_website" };
     const home = await visit.first(candidates);
     if (!("facts" in home)) return { pages: [], problem: home.problem };
-    const own = siteOf(new URL(home.facts.url));
+    const own = hostOf(new URL(home.facts.url));
     const chosen = choosePages(home.facts, extractionLimits.pages - 1);
     const waiting = [...chosen];
     const read = new Map<string, PageFacts>();
@@ -43,7 +43,7 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
     if (url === null) return undefined;
     const signal = AbortSignal.any([outer, AbortSignal.timeout(extractionLimits.searchPageMs)]);
     // A listing that redirects to another site says nothing about the company.
-    const page = await createVisit(fetcher, signal).page(url, siteOf(url));
+    const page = await createVisit(fetcher, signal).page(url, hostOf(url));
     return "facts" in page ? page.facts : undefined;
   },
 });
@@ -71,7 +71,7 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
   const page = async (url: URL, site?: string, hops = 0): Promise<Visited> => {
     const beforeEach = async (next: URL): Promise<void> => {
       // A contact page that redirects to a social network says nothing about the company.
-      if (site !== undefined && siteOf(next) !== site) throw new WebError("other_site");
+      if (site !== undefined && hostOf(next) !== site) throw new WebError("other_site");
       await askRobots(next);
     };
     try {

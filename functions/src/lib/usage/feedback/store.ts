@@ -2,7 +2,7 @@ import { database } from "../../platform/firestore/database.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token.ts";
-import { usageRef } from "../quota/budget-record.ts";
+import { usageRef } from "../quota/store.ts";
 import { addCount } from "../statistics/count-record.ts";
 import type { FeedbackStore } from "./give-feedback.ts";
 

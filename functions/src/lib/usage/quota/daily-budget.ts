@@ -65,7 +65,7 @@ export interface BudgetStore {
    *
    * @throws WriteConflict when the use has changed since it was read
    */
-  readonly countUnit: (key: Spender, unit: string, usage: BudgetUsage, use?: string, amount?: number) => Promise<BudgetUsage>;
+  readonly countUnit: (key: Spender, unit: string, usage: BudgetUsage, use: string, amount: number) => Promise<BudgetUsage>;
 }
 
 interface BudgetRequest<Unit extends string> extends Omit<Spending<Unit>, "isVisitor"> {

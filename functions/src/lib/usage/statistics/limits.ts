@@ -16,8 +16,6 @@ export const statisticsLimits = {
   namedAtOnce: 30,
   /** 1 MiB of an answer to it. Pages beyond have no title: another program has stored titles of thousands of characters. */
   namedBytes: 1024 * 1024,
-  /** 500 characters of a title, as in the lists of pages. */
-  namedCharacters: 500,
   /** 200 documents of some kB in one request: 12 busy weeks have 48. */
   readAtOnce: 200,
 } as const;

@@ -1,13 +1,13 @@
 import { type DocumentSnapshot, FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { readBounded } from "../../platform/firestore/answer-bound.ts";
 import { under } from "../../platform/firestore/database.ts";
-import { asCount, asOptionalText, asRecord } from "../../platform/firestore/decode.ts";
-import { shorten } from "../../platform/core/text.ts";
+import { asCount, asRecord, asListed } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
 import { statisticsLimits } from "./limits.ts";
 import type { Counts, CountedPage, FindPages, StoredCounts, Weeks } from "./read-statistics.ts";
 import { addWeeks } from "./week.ts";
+import { chunksOf } from "../../platform/core/portions.ts";
 
 const parseCounts = (record: QueryDocumentSnapshot): StoredCounts => {
   const languages = Object.entries(asRecord(record.get("languages")));
@@ -23,11 +23,6 @@ const parseNumbers = (stored: unknown): Counts =>
   Object.fromEntries(Object.entries(asRecord(stored)).flatMap(([name, count]) => (asCount(count) > 0 ? [[name, asCount(count)]] : [])));
 
 const titlePath = new FieldPath("metadata", "title");
-
-const asListed = (stored: unknown): string | null => {
-  const text = asOptionalText(stored);
-  return text === undefined ? null : shorten(text, statisticsLimits.namedCharacters);
-};
 
 const parsePage = (record: DocumentSnapshot): CountedPage => ({
   title: asListed(record.get(titlePath)),
@@ -58,10 +53,7 @@ export const readCounts = async (projectId: string, { from, to }: Weeks): Promis
 };
 
 export const findPages: FindPages = async (projectId, pageIds) => {
-  const known = pageIds.filter(isDocumentId);
-  const named = Array.from({ length: Math.ceil(known.length / statisticsLimits.namedAtOnce) }, (_, part) =>
-    known.slice(part * statisticsLimits.namedAtOnce, (part + 1) * statisticsLimits.namedAtOnce),
-  );
+  const named = chunksOf(pageIds.filter(isDocumentId), statisticsLimits.namedAtOnce);
   const found = await Promise.all(
     named.map(async (ids) => {
       const pages = under(projectId, "documents").where(FieldPath.documentId(), "in", ids);

@@ -5,7 +5,8 @@ import { asText } from "../../platform/firestore/decode.ts";
 import { reading } from "../../platform/firestore/storage-errors.ts";
 import { toWriteToken } from "../../platform/firestore/write-token.ts";
 import { isOfTeam, roles } from "../../projects/project.ts";
-import { namesActor, onlyCommentsBy, type PersonalRecord } from "./personal-data.ts";
+import type { PersonalRecord } from "./personal-data.ts";
+import { chunksOf } from "../../platform/core/portions.ts";
 
 /** Project collections in which the ID of a person's record is derived from the uid. */
 const named: Readonly<Record<string, (uid: string) => string>> = {
@@ -46,83 +47,8 @@ export const findPersonalData = async (uid: string, projectIds?: readonly string
   return [...own, ...quotations.filter(({ path }) => own.every((record) => record.path !== path))];
 };
 
-/**
- * What waits for somebody in any project.
- *
- * @param id of their invitations, which follows from the address
- * @throws AppError `unavailable`
- */
-export const findInvitations = async (id: string): Promise<readonly PersonalRecord[]> =>
-  (await readAll((await allProjects()).map((path) => `${path}/invitations/${id}`))).flatMap(toRecord);
-
-/**
- * What all projects have set of whom they tell and call, now and before.
- *
- * @throws AppError `unavailable`
- */
-export const findContactSettings = async (): Promise<readonly Pick<PersonalRecord, "path" | "data">[]> => {
-  const queries = [database().collection("projects"), database().collectionGroup("settings_versions")];
-  const found = await Promise.all(
-    queries.map(async (query) => (await reading(async () => query.select("notify.emails", "managers", "manager_phone").get())).docs),
-  );
-  return found.flat().map((record) => ({ path: record.ref.path, data: record.data() }));
-};
-
-/**
- * What gives somebody rights: the user, and the member of each project.
- *
- * @throws AppError `unavailable`
- */
-export const findRights = async (uid: string): Promise<readonly PersonalRecord[]> => {
-  const members = (await allProjects()).map((path) => `${path}/members/${uid}`);
-  return (await readAll([`users/${uid}`, ...members])).flatMap(toRecord);
-};
-
-const allProjects = async (): Promise<readonly string[]> =>
+export const allProjects = async (): Promise<readonly string[]> =>
   (await database().collection("projects").listDocuments()).map(({ path }) => path);
-
-/**
- * Records of others that name the person as somebody who acted for a team: answers, closed items, settings, keys, scheduled publications,
- * comments.
- *
- * @throws AppError `unavailable`
- */
-export const findDeeds = async (uid: string): Promise<readonly PersonalRecord[]> => {
-  const group = (name: string) => database().collectionGroup(name);
-  const queries = [
-    group("questions").where("answered_by", "==", uid),
-    ...[group("questions"), group("messages")].flatMap((items) => [
-      items.where("closed_by", "==", uid),
-      items.where("changed_by", "==", uid),
-    ]),
-    group("settings_versions").where("changed_by", "==", uid),
-    group("api_keys").where("created_by", "==", uid),
-    group("api_keys").where("revoked_by", "==", uid),
-    group("invitations").where("invited_by", "==", uid),
-    commentedBy(uid),
-    // All that are scheduled: there is no index of who has done it.
-    group("documents").where("due_publication_at", ">", new Date(0)),
-  ];
-  const found = await Promise.all(queries.map(async (query) => (await reading(async () => query.get())).docs));
-  const records = found.flat().filter(isOfUserOrProject).flatMap(toRecord);
-  const deeds = records.filter(({ data }) => namesActor(data, uid));
-  return [...new Map(deeds.map((record) => [record.path, record])).values()];
-};
-
-const commentedBy = (uid: string) => database().collectionGroup("reviews").where("uids", "array-contains", uid);
-
-/**
- * What a person has said about drafts, apart from what others have.
- *
- * @throws AppError `unavailable`
- */
-export const findComments = async (uid: string): Promise<readonly PersonalRecord[]> => {
-  const { docs } = await reading(async () => commentedBy(uid).get());
-  return docs
-    .filter(isOfUserOrProject)
-    .flatMap(toRecord)
-    .map((record) => ({ ...record, data: onlyCommentsBy(record.data, uid) }));
-};
 
 /** A person's item as the team's remembered calls repeat it: its ID on a card, or its text in a sentence. */
 const toSigns = ({ path, data }: PersonalRecord): readonly string[] =>
@@ -151,11 +77,8 @@ const findRemembered = async (project: string, uids: readonly string[]): Promise
   return calls.docs.filter(({ ref }) => ref.path.startsWith(`${project}/`)).flatMap(toRecord);
 };
 
-const chunksOf = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size));
-
 /** In sequence, because a deployment may have tens of thousands of projects. */
-const readAll = async (paths: readonly string[]): Promise<readonly DocumentSnapshot[]> => {
+export const readAll = async (paths: readonly string[]): Promise<readonly DocumentSnapshot[]> => {
   const found: DocumentSnapshot[] = [];
   for (let from = 0; from < paths.length; from += batchSize) {
     const batch = paths.slice(from, from + batchSize).map((path) => database().doc(path));
@@ -165,9 +88,9 @@ const readAll = async (paths: readonly string[]): Promise<readonly DocumentSnaps
 };
 
 /** Other programs may have collections with the same names elsewhere. */
-const isOfUserOrProject = ({ ref: { path } }: DocumentSnapshot): boolean => /^(users|projects\/[^/]+\/[^/]+)\/[^/]+$/.test(path);
+export const isOfUserOrProject = ({ ref: { path } }: DocumentSnapshot): boolean => /^(users|projects\/[^/]+\/[^/]+)\/[^/]+$/.test(path);
 
-const toRecord = (document: DocumentSnapshot): readonly PersonalRecord[] => {
+export const toRecord = (document: DocumentSnapshot): readonly PersonalRecord[] => {
   const { ref, updateTime } = document;
   const data: unknown = document.data();
   return isRecord(data) && updateTime !== undefined ? [{ path: ref.path, data, writeToken: toWriteToken(updateTime) }] : [];

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { visitorLimits } from "../limits.ts";
-import { type AbsentVisitor, type RemovalStore, removeVisitors } from "./remove-visitors.ts";
+import { type AbsentVisitor, type VisitorRemovalStore, removeVisitors } from "./remove-visitors.ts";
 
 describe("removeVisitors", () => {
   it("reaches a project's visitor behind more of another one's than it removes at once, a little after the other", async () => {
@@ -13,12 +13,12 @@ describe("removeVisitors", () => {
     const gone: string[] = [];
     const atMs: number[] = [];
     const nothing = async (): Promise<void> => Promise.resolve();
-    const portion = async (size: number, from = 0): ReturnType<RemovalStore["findAbsent"]> =>
+    const portion = async (size: number, from = 0): ReturnType<VisitorRemovalStore["findAbsent"]> =>
       Promise.resolve({
         items: absent.slice(from, from + size),
         next: from + size < absent.length ? async () => portion(size, from + size) : undefined,
       });
-    const store: RemovalStore = {
+    const store: VisitorRemovalStore = {
       findAbsent: async (_before, size) => portion(size),
       findRecords: async () => Promise.resolve([]),
       eraseRecords: nothing,

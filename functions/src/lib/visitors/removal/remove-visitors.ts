@@ -11,7 +11,7 @@ export interface AbsentVisitor {
 }
 
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
-export interface RemovalStore {
+export interface VisitorRemovalStore {
   /** Visitors whose last visit was before that time, longest absent first, so many at a time. */
   readonly findAbsent: (before: Date, size: number) => Promise<Portion<AbsentVisitor>>;
   /** Everything stored about the visitor, including their own record. */
@@ -35,7 +35,7 @@ export interface RemovalStore {
 }
 
 export interface RemovalPorts {
-  readonly store: RemovalStore;
+  readonly store: VisitorRemovalStore;
   /** Deletes an identity that is still anonymous, if it exists. */
   readonly removeIdentity: (uid: string) => Promise<void>;
 }
@@ -54,7 +54,7 @@ export const removeVisitors = async (ports: RemovalPorts, now: Date, signal: Abo
   const { values, failures } = await settlePortions(
     await ports.store.findAbsent(new Date(now.getTime() - keptMs), removedAtOnce),
     async (visitor) => removeVisitor({ ...ports, turn }, visitor, signal),
-    () => signal.aborted,
+    signal,
   );
   if (failures.length > 0) throw new Error("At least one removal failed", { cause: failures[0] });
   return values.filter(Boolean).length;

@@ -8,11 +8,11 @@ import { toUpdateTime, toWriteToken } from "../../platform/firestore/write-token
 import { staysUnnamed } from "../personal-data/personal-data.ts";
 import { findPersonalData } from "../personal-data/store.ts";
 import { parseUser } from "../../projects/record.ts";
-import type { AbsentVisitor, RemovalStore } from "./remove-visitors.ts";
+import type { AbsentVisitor, VisitorRemovalStore } from "./remove-visitors.ts";
 
 const on = ({ writeToken }: Pick<AbsentVisitor, "writeToken">) => ({ lastUpdateTime: toUpdateTime(writeToken) });
 
-export const removalStore: RemovalStore = {
+export const removalStore: VisitorRemovalStore = {
   findAbsent: async (before, size) => {
     const query = database().collection("users").where("visitor.last_visit_at", "<=", before).orderBy("visitor.last_visit_at");
     return flatMapPortion(await findInPortions(query, size), (record) => ({
