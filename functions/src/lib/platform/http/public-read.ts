@@ -22,8 +22,11 @@ export const publicRead = <const Path extends string, Query, Shown extends objec
 }: PublicReadDefinition<Path, Query, Shown>): Endpoint<undefined, Shown> => {
   const handle = repeatedAnswer<PathParameters<Path>, Query>({
     query,
-    read: async (asked) => ({ type: "application/json; charset=utf-8", body: JSON.stringify(await read(asked)) }),
+    read: async (asked) => ({ type: "application/json; charset=utf-8", body: toJson(await read(asked)) }),
   });
   const page = publicPage({ name, path, isForAnyOrigin: true, handle });
   return Object.assign(page, { method: "GET", methods: ["GET"], bodySchema: undefined, maxBodyBytes: 0 } as const);
 };
+
+/** An owner's text in it begins no element, whoever takes it for HTML. The sign is in strings only. */
+const toJson = (shown: object): string => JSON.stringify(shown).replaceAll("<", String.raw`\u003c`);
