@@ -203,8 +203,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   ...voiceBudgets,
   "voice page: sign in": {
     sources: ["voice/page/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 46.4 * kB,
+    limit: 46.7 * kB,
     reason:
-      "Firebase Authentication is 28 kB of it, Lit 6; 0.2 show the people of the demo, 0.1 ask again for an assistant that starts slowly.",
+      "Firebase Authentication is 28 kB of it, Lit 6; 0.2 show the people of the demo, 0.1 ask again for an assistant that starts slowly, 0.3 show nothing but pages of one site.",
   },
 };

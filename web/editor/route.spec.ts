@@ -14,7 +14,19 @@ describe("routes", () => {
     });
   }
 
-  for (const hash of ["", "#", "#/", "#//", "#/demo/nothing", "#/demo/drafts/", "#/demo/drafts/a/b", "#/demo/settings"]) {
+  for (const hash of [
+    "",
+    "#",
+    "#/",
+    "#//",
+    "#/demo/nothing",
+    "#/demo/drafts/",
+    "#/demo/drafts/a/b",
+    "#/demo/settings",
+    "#/../drafts/x",
+    "#/demo/drafts/%2E%2e",
+    "#/./new",
+  ]) {
     it(`are the start for "${hash}"`, () => {
       expect(parseRoute(hash)).to.deep.equal({ kind: "start" });
     });

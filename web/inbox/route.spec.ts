@@ -25,7 +25,7 @@ describe("the addresses of the inbox", () => {
     });
   }
 
-  for (const address of ["", "#", "#/bakery/nonsense", "#/bakery/messages/done/more", "#/bakery/join/a1"])
+  for (const address of ["", "#", "#/bakery/nonsense", "#/bakery/messages/done/more", "#/bakery/join/a1", "#/..", "#/bakery/items/%2e%2E"])
     it(`${address} is the start`, () => {
       expect(parseRoute(address)).to.deep.equal({ kind: "start" });
     });

@@ -2,6 +2,7 @@ import { refusalLimits } from "../../src/lib/auth/limits.ts";
 import { publishedLimits } from "../../src/lib/pages/published/limits.ts";
 import { sitePageLimits } from "../../src/lib/pages/site/limits.ts";
 import { budgetOf, type LimitName, limitNames, planNames, planLimits } from "../../src/lib/projects/plans.ts";
+import { requestLimits } from "../../src/lib/platform/http/limits.ts";
 import { type Bound, type EndpointBound, endpointBounds, inventedAddress, publishedPage, siteReading, toolBounds } from "./requests.ts";
 import { formatBytes, formatNumber, tableOf } from "./tables.ts";
 
@@ -61,7 +62,8 @@ const unitOf = (name: LimitName, plan: (typeof planNames)[number]): string => {
 const remarks: readonly string[] = [
   "`refusals`: whatever is answered and does nothing, because the conversation has its thumb or the day has no tool call left, counts as a refused request.",
   "A picture has one address, from which caches answer: any other spelling, and anything after `?`, leads there without a look at the store.",
-  `What anyone may read as JSON is read at most once a second by an instance, whatever parameters are invented; an invented \`slug\` costs \`sitePage\` ${inventedAddress.sitePage} reads.`,
+  `What anyone may read, as JSON or as a page, is read once at a time by an instance, and again a second after that, whatever parameters and spellings are invented. It forgets the oldest`,
+  `of ${requestLimits.publicRepeat.entries} answers for a newer one: an invented \`slug\` costs \`sitePage\` ${inventedAddress.sitePage} reads. Long pages are rendered one at a time, and projects take turns.`,
   `Of one site, \`sitePages\` reads at most ${publishedLimits.lists.most} different continuations of lists a second in one instance; whoever asks for more is told to come back in a second.`,
   "They take no room from the beginnings: one of each language is read once a second, and a language that no page has costs one read.",
   "The menu, the home pages and the templates around every page of the published site are read once a second, too: an invented address there costs at most",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readOwnOrigins, readPagesOrigin } from "../lib/platform/config/params.ts";
 import { publicPage } from "../lib/platform/http/public-page.ts";
-import { repeatedAnswer } from "../lib/platform/http/repeated-answer.ts";
+import { type AskedText, repeatedAnswer } from "../lib/platform/http/repeated-answer.ts";
 import { requestLimits } from "../lib/platform/http/limits.ts";
 import { sharePublished } from "../lib/pages/published/share-published.ts";
 import { publishedStore } from "../lib/pages/published/store.ts";
@@ -10,6 +10,7 @@ import { findProjectAtHost } from "../lib/projects/site/host-record.ts";
 import { hostOrigin, parseHost } from "../lib/projects/site/site-host.ts";
 import { siteHeaders } from "../lib/pages/site/site-headers.ts";
 import { sitePageLimits } from "../lib/pages/site/limits.ts";
+import { onlySpelling } from "../lib/pages/site/site-path.ts";
 import type { Sitemaps } from "../lib/pages/site/show-sitemap.ts";
 import { boundReading } from "../lib/platform/core/bound-reading.ts";
 import { createMemory } from "../lib/platform/core/memory.ts";
@@ -36,9 +37,7 @@ const isOwn = (host: string): boolean => readOwnOrigins().some((origin) => URL.p
 
 const answer = repeatedAnswer({
   query: z.object({}),
-  read: async ({ at, parameters: { projectId, rest, hostUrl } }: Asked) => {
-    const untilMs = at.getTime() + requestLimits.timeMs;
-    const isAwaited = (): boolean => Date.now() < untilMs;
+  read: async ({ parameters: { projectId, rest, hostUrl }, isAwaited }: AskedText<Parameters, object>) => {
     // With the parsers, which the start of an instance must not wait for.
     const { showSite } = await import("../lib/pages/site/show-site.ts");
     const origin = readPagesOrigin();
@@ -58,7 +57,8 @@ export const siteHtml = publicPage({
   },
   handle: async (visit) => {
     const hostUrl = visit.host && hostOrigin(visit.host, readPagesOrigin());
-    const { headers, ...shown } = await answer({ ...visit, parameters: { ...visit.parameters, hostUrl } });
+    const parameters = { ...visit.parameters, rest: onlySpelling(visit.parameters.rest), hostUrl };
+    const { headers, ...shown } = await answer({ ...visit, parameters });
     return { ...shown, headers: { ...headers, ...sharedByHost } };
   },
   showFailure: async ({ status, header }) => ({
@@ -71,7 +71,8 @@ export const siteHtml = publicPage({
 /** No cache gives one host's page to another, even if it lets visitors forge the header. */
 const sharedByHost = { Vary: "X-Forwarded-Host" };
 
-interface Asked {
-  readonly at: Date;
-  readonly parameters: { readonly projectId: string; readonly rest: string; readonly hostUrl: string | undefined };
+interface Parameters {
+  readonly projectId: string;
+  readonly rest: string;
+  readonly hostUrl: string | undefined;
 }

@@ -11,8 +11,5 @@ export const sitePage = publicRead({
   name: "sitePage",
   path: "/api/sites/:projectId/page",
   query: PageQuery,
-  read: async ({ at, parameters: { projectId }, query }) => {
-    const until = at.getTime() + requestLimits.timeMs;
-    return showPage(store, { ...query, projectId, isAwaited: () => Date.now() < until });
-  },
+  read: async ({ parameters: { projectId }, query, isAwaited }) => showPage(store, { ...query, projectId, isAwaited }),
 });

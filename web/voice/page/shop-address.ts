@@ -10,12 +10,28 @@ export interface ShopAddress {
   readonly isSignedIn: boolean;
 }
 
+/** An ID that a project can have. Browsers take dots for a way up, and the service a slash for the end. */
+const projectId = /^(?!\.\.?$)[^/]+$/;
+
+export const siteRoot = (project: string): string => `/sites/${encodeURIComponent(project)}/`;
+
+/** The path of an address within the site, as the browser understands it; undefined for an address elsewhere. */
+export const pathInSite = (project: string, { origin, pathname }: Pick<URL, "origin" | "pathname">, here: string): string | undefined => {
+  const root = siteRoot(project);
+  return origin === here && pathname.startsWith(root) ? pathname.slice(root.length) : undefined;
+};
+
+const somewhere = "https://site.invalid";
+
+/** Anybody can make an address of this page: it shows what is within one site, and nothing else of this host. */
 export const parseShopAddress = (search: string): ShopAddress => {
   const asked = new URLSearchParams(search);
   const placement = asked.get("placement") ?? "";
+  const wished = asked.get("project") ?? "";
+  const project = projectId.test(wished) ? wished : "demo";
   return {
-    project: asked.get("project") ?? "demo",
-    at: asked.get("at") ?? "",
+    project,
+    at: pathInSite(project, new URL(siteRoot(project) + (asked.get("at") ?? ""), somewhere), somewhere) ?? "",
     placement: isPlacement(placement) ? placement : undefined,
     isSignedIn: asked.get("who") === "signed-in",
   };

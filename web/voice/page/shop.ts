@@ -6,9 +6,9 @@ import type { SiteAgent } from "../../client/src/contract.ts";
 import type { LecternVoice } from "../element/lectern-voice.ts";
 import { readAgent } from "../embed/site-agent.ts";
 import type { DemoTools } from "./demo-tools.ts";
-import { formatShopAddress, parseShopAddress, type ShopAddress } from "./shop-address.ts";
+import { formatShopAddress, parseShopAddress, pathInSite, type ShopAddress, siteRoot } from "./shop-address.ts";
 import { shopTexts } from "./shop-texts.ts";
-import { readSiteDocument, type SiteDocument, siteRoot } from "./site-document.ts";
+import { readSiteDocument, type SiteDocument } from "./site-document.ts";
 
 /** 2 s. Whoever has just started a local stack comes before its functions have started, each of which may take longer than a request waits. */
 const againMs = 2_000;
@@ -188,10 +188,10 @@ export class Shop {
   readonly #follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    const root = siteRoot(this.#asked.project);
-    if (link?.target !== "" || link.origin !== location.origin || !link.pathname.startsWith(root)) return;
+    const at = link?.target === "" ? pathInSite(this.#asked.project, link, location.origin) : undefined;
+    if (at === undefined) return;
     event.preventDefault();
-    this.#goTo(link.pathname.slice(root.length));
+    this.#goTo(at);
   };
 
   #goTo(at: string): void {

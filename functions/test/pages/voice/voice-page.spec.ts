@@ -2,7 +2,9 @@ import { expect } from "chai";
 import { manager } from "../../../../web/shared/demo-people.ts";
 import { project } from "../../../local/seed/seed-project.ts";
 import { firestore } from "../../support/admin-app.ts";
+import { stack } from "../../support/stack-addresses.ts";
 import { voiceControlFor } from "../../support/control-voice.ts";
+import { aLivePage, aProject } from "../../support/projects.ts";
 import { until } from "../../support/until.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { useTabs } from "../support/tabs.ts";
@@ -47,6 +49,44 @@ describe("/voice/", () => {
     await page.goBack();
     await page.getByRole("heading", { name: "About us", level: 1 }).waitFor();
     await page.getByRole("button", { name: "End", exact: true }).click();
+  });
+
+  const hostile =
+    '<header></header><style>body{outline:9px solid red}</style><main><h1>Sign in</h1><form><input></form><iframe srcdoc="x"></iframe>' +
+    '<meta http-equiv="refresh" content="9;url=/editor/"><link rel="stylesheet" href="/media/evil/x.css"></main>';
+
+  /** What is there of it. */
+  const traces =
+    'JSON.stringify([document.querySelectorAll("form, input, iframe, body meta, body link").length, getComputedStyle(document.body).outlineStyle])';
+
+  it("shows nothing of this host but one site's pages, whatever its address says", async () => {
+    const evil = await aProject({ site: { public_pages: true, address_pattern: "/{slug}", home_slug: null } });
+    await aLivePage(evil, { slug: "x", metadata: { title: "x", slug: "x" }, content: hostile });
+    const read = `api/sites/${evil.id}/page%3Fslug%3Dx`;
+    for (const search of [`?project=demo&at=../../${read}`, `?project=..&at=${read}`]) {
+      const page = await tabs.open(await tabs.newPerson({}, /\/sites\//), `/voice/${search}`);
+      await page.locator("main h1").waitFor();
+      expect(await page.getByRole("heading", { name: "Sign in" }).count(), search).to.equal(0);
+      expect(await page.evaluate(traces), search).to.equal('[0,"none"]');
+    }
+    const json = await fetch(`${stack.hostingUrl}/${decodeURIComponent(read)}`);
+    const text = await json.text();
+    expect([json.status, json.headers.get("X-Content-Type-Options"), text.includes("<")]).to.deep.equal([200, "nosniff", false]);
+    expect(JSON.parse(text)).to.include({ content: hostile });
+  });
+
+  it("takes from an answer only what a published page is made of, and nothing from one that is no page", async () => {
+    for (const [contentType, heading] of [
+      ["application/json", undefined],
+      ["text/html; charset=utf-8", "Sign in"],
+    ] as const) {
+      const person = await tabs.newPerson();
+      await person.route("**/sites/demo/", async (route) => route.fulfill({ contentType, body: hostile }));
+      const page = await tabs.open(person, "/voice/");
+      if (heading === undefined) await page.getByText("The site can’t be shown right now.").waitFor();
+      else await page.getByRole("heading", { name: heading }).waitFor();
+      expect(await page.evaluate(traces), contentType).to.equal(heading === undefined ? '[0,"none"]' : '[0,"solid"]');
+    }
   });
 
   it("brings its assistant later where the service could not be asked at first", async () => {

@@ -6,8 +6,7 @@ import { parseInParts, partLimits } from "../../../../../web/markdown/page-parts
 
 const site = "https://site.example/en/";
 
-const toPageHtml = async (text: string, base: string | undefined, isAwaited?: () => boolean): Promise<string> =>
-  toHtmlOf(text, { base, language: "en" }, isAwaited);
+const toPageHtml = async (text: string, base: string | undefined): Promise<string> => toHtmlOf(text, { base, language: "en" });
 
 /** The elements and attributes of a page, as a browser parses them. */
 const elementsOf = (html: string): readonly string[] => {
@@ -224,25 +223,5 @@ describe("toPageHtml", () => {
     }
     const code = await toPageHtml(`\`\`\`\n${"# a\n\nb\n".repeat(10_000)}\`\`\``, site);
     expect(code).not.to.include("<h1>");
-  });
-
-  it("does not begin with a long text that nobody waits for any more", async () => {
-    const long = "a *b*\n\n".repeat(3_000);
-    const first = toPageHtml(long, site);
-    let isAwaited = true;
-    const second = toPageHtml(`${long}c`, site, () => isAwaited).catch(String);
-    const third = toPageHtml(`${long}d`, site, () => true);
-    isAwaited = false;
-    expect(await second).to.include("AppError");
-    expect(await first).to.include("<em>b</em>");
-    expect(await third).to.include("<p>d</p>");
-  });
-
-  it("lets others in while it renders a long text", async () => {
-    let turns = 0;
-    const clock = setInterval(() => turns++, 1);
-    await toPageHtml("word and **bold** text, a [link](/x) and `code`.\n\n".repeat(20_000), site);
-    clearInterval(clock);
-    expect(turns).to.be.above(0);
   });
 });

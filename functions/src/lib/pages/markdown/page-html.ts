@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { AppError } from "../../platform/core/app-error.ts";
+import { createFairTurns, type Turn } from "../../platform/core/fair-turns.ts";
 import { directionOf } from "../../i18n/direction.ts";
 import { escapeHtml } from "../../../../../web/markdown/escape-html.ts";
 import type { Direction } from "../../../../../web/markdown/first-direction.ts";
@@ -9,27 +9,25 @@ import { parseInParts, partLimits, sourceNode } from "../../../../../web/markdow
 import { pictureSize } from "../../../../../web/markdown/picture-size.ts";
 import { createPauses } from "../../../../../web/markdown/create-pauses.ts";
 
+/** 4 Mi characters of an owner: the longest page takes 1 to 2 s for each, and nobody waits longer than 10 s. */
+const mostWaiting = 4 * 1_048_576;
+
 /** Long texts are rendered one at a time, because rendering may take a hundred times their length in memory. */
-let previous: Promise<unknown> = Promise.resolve();
+const inTurn = createFairTurns(mostWaiting);
 
 /**
- * A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text.
+ * A page's Markdown as HTML, like the editor's preview. Other requests are handled between the parts of a long text. `owner`: its project.
  *
- * @throws AppError `unavailable` if nobody is waiting for a long text any more when its turn comes
+ * @throws AppError `unavailable` if nobody is waiting for a long text any more when its turn comes, or too much of its owner waits
  */
 export const toPageHtml = async (
   markdown: string,
   { base, language }: { readonly base: string | undefined; readonly language: string },
-  isAwaited = (): boolean => true,
+  { owner, isAwaited }: Omit<Turn, "size"> = { owner: "", isAwaited: () => true },
 ): Promise<string> => {
   const direction = directionOf(language);
   if (markdown.length <= partLimits.part) return render(markdown, base, direction);
-  const html = previous.then(async () => {
-    if (!isAwaited()) throw new AppError("unavailable", "Too many long drafts are being opened at the same time. Please try again.");
-    return render(markdown, base, direction);
-  });
-  previous = html.catch(() => undefined);
-  return html;
+  return inTurn({ owner, size: markdown.length, isAwaited }, async () => render(markdown, base, direction));
 };
 
 const render = async (markdown: string, base: string | undefined, direction: Direction): Promise<string> => {

@@ -1,3 +1,4 @@
+import { createSharing } from "../../platform/core/share-reading.ts";
 import { mayEdit } from "../../projects/project.ts";
 import { approveDraft } from "../reviews/approve-draft.ts";
 import { textTagOf } from "../reviews/review.ts";
@@ -82,36 +83,20 @@ const render = async (shown: Shown, { until, texts, ...form }: Rendered): Promis
   return renderPreview({ page, site, text: await shareText(shown, until), texts, expireAt: link.expireAt, approval });
 };
 
-interface Rendering {
-  readonly text: Promise<string>;
-  /** After this, no request waits for the text. */
-  until: Date;
-}
-
-const renderings = new Map<string, Rendering>();
+/** Nothing is kept: the next reader sees what was written meanwhile. */
+const share = createSharing<string>({ forMs: 0, entries: 0 });
 
 /** The draft's text as HTML, rendered once for all requests that wait for it, so that reloading a long draft does not delay others. */
 const shareText = async (shown: Shown, until: Date): Promise<string> => {
   // Includes the page ID, because drafts that another program wrote in one commit have the same write token.
   const key = `${shown.link.projectId}/${shown.page.id}/${shown.page.writeToken}`;
-  const underWay = renderings.get(key);
-  if (underWay !== undefined) {
-    if (underWay.until < until) underWay.until = until;
-    return underWay.text;
-  }
-  const rendering: Rendering = { until, text: renderText(shown, () => new Date() < rendering.until) };
-  renderings.set(key, rendering);
-  try {
-    return await rendering.text;
-  } finally {
-    renderings.delete(key);
-  }
+  return share(key, until.getTime(), async (isAwaited) => renderText(shown, isAwaited));
 };
 
-const renderText = async ({ page, siteUrl }: Shown, isAwaited: () => boolean): Promise<string> => {
+const renderText = async ({ page, siteUrl, link }: Shown, isAwaited: () => boolean): Promise<string> => {
   // The renderer is loaded on demand, because most strangers have no valid link.
   const { toPageHtml } = await import("../markdown/page-html.ts");
-  return toPageHtml(page.content, { base: siteUrl, language: page.language }, isAwaited);
+  return toPageHtml(page.content, { base: siteUrl, language: page.language }, { owner: link.projectId, isAwaited });
 };
 
 export const showFailure = (status: number, languages: string | undefined): string =>

@@ -4,17 +4,17 @@ import { pageUrl } from "../../../../../web/site/page-address.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { shorten } from "../../platform/core/text.ts";
 import { countParameter } from "../../projects/site/fields.ts";
-import { askedLanguageField } from "../drafts/draft-fields.ts";
 import type { Template } from "../drafts/page.ts";
 import { findHomes } from "./home-pages.ts";
 import { publishedLimits } from "./limits.ts";
+import { publicLanguageField } from "./public-language.ts";
 import { publicMetadata } from "./public-metadata.ts";
 import type { ListedPage, PublishedStore } from "./published-store.ts";
 import { requirePublicSite } from "./show-page.ts";
 import { addressPlan, hasAddress, type SiteProject } from "./site-facts.ts";
 
 export const PagesQuery = z.object({
-  language: z.optional(askedLanguageField),
+  language: z.optional(publicLanguageField),
   limit: countParameter({ most: publishedLimits.mostListedPages, otherwise: publishedLimits.listedPages }),
   cursor: z.optional(z.string()),
 });

@@ -3,8 +3,8 @@ import { aPage } from "../../../../test/support/a-page.ts";
 import { publishedInMemory } from "../../../../test/support/published-in-memory.ts";
 import { AppError } from "../../platform/core/app-error.ts";
 import type { Page } from "../drafts/page.ts";
-import { listPages } from "./list-pages.ts";
-import { showPage } from "./show-page.ts";
+import { listPages, PagesQuery } from "./list-pages.ts";
+import { PageQuery, showPage } from "./show-page.ts";
 import type { SiteProject } from "./site-facts.ts";
 
 const site: SiteProject["site"] = {
@@ -62,6 +62,13 @@ describe("showPage", () => {
   it("finds a page in whatever way its slug and language are spelt, and calls the language by its name", async () => {
     const { store } = at({ pages: [live("p", { slug: "cafe\u0301", language: "pt_br" })] });
     expect(await show(store, { slug: "caf\u00e9", language: "pt-BR" })).to.include({ docId: "p", language: "pt-BR" });
+  });
+
+  it("is asked the same in all spellings, so that its answer is made once", () => {
+    const asked = ["zh-Hant", "zH-hAnT", "ZH_HANT"].map((language) => PageQuery.parse({ slug: "cafe\u0301", language }));
+    for (const one of asked) expect(one).to.deep.equal({ slug: "caf\u00e9", language: "zh-Hant" });
+    expect(PagesQuery.parse({ language: "EN" }).language).to.equal("en");
+    expect(PageQuery.safeParse({ language: "not a tag" }).success).to.equal(false);
   });
 
   it("shows the home page without a slug, in each of its languages", async () => {

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import type { SitePage } from "../../../../answers/site-pages.ts";
 import { AppError } from "../../platform/core/app-error.ts";
-import { askedLanguageField, askedSlugField } from "../drafts/draft-fields.ts";
+import { slugField } from "../../projects/site/fields.ts";
 import { findHome, findPublished } from "./find-published.ts";
+import { publicLanguageField } from "./public-language.ts";
 import { publicMetadata } from "./public-metadata.ts";
 import type { PublishedStore } from "./published-store.ts";
 import type { SiteProject } from "./site-facts.ts";
 
-export const PageQuery = z.object({ slug: z.optional(askedSlugField), language: z.optional(askedLanguageField) });
+export const PageQuery = z.object({ slug: z.optional(slugField), language: z.optional(publicLanguageField) });
 
 const noSuchPage = (): AppError => new AppError("not_found", "There is no such page.");
 
@@ -48,7 +49,7 @@ export const showPage = async (store: PublishedStore, { projectId, slug, languag
     language: own.language,
     metadata: publicMetadata(template, page.metadata),
     content: page.content,
-    html: await toPageHtml(page.content, { base: project.siteUrl, language: own.language }, isAwaited),
+    html: await toPageHtml(page.content, { base: project.siteUrl, language: own.language }, { owner: projectId, isAwaited }),
     doc_template_id: page.templateId,
     url: own.url,
     alternates: translations

@@ -16,8 +16,9 @@ import { pageViewOf } from "./page-view.ts";
 import { renderRobots } from "./site-files.ts";
 import { isSitemap, showSitemap, type SitemapPorts } from "./show-sitemap.ts";
 import { showContents } from "./show-contents.ts";
-import { decodePath, frameOf, nameOf, outsidePlan, pathOf, type ShownSite } from "./site-frame.ts";
+import { frameOf, nameOf, outsidePlan, pathOf, type ShownSite } from "./site-frame.ts";
 import { renderMissingPage, renderSitePage } from "./site-html.ts";
+import { decodePath } from "./site-path.ts";
 import type { ShownProject, SiteStore } from "./site-store.ts";
 
 interface SitePorts extends SitemapPorts {
@@ -116,7 +117,7 @@ const showPageOf = async (
   // The renderer is loaded for a page that exists.
   const { toPageHtml } = await import("../markdown/page-html.ts");
   const { language, isHome } = found.own;
-  const text = await toPageHtml(found.page.content, { base: ownBase, language }, visit.isAwaited);
+  const text = await toPageHtml(found.page.content, { base: ownBase, language }, { owner: site.project.id, isAwaited: visit.isAwaited });
   const frame = await frameOf(site, {
     language,
     path: asked,

@@ -11,6 +11,7 @@ import type { LivePlace } from "../published/live-place.ts";
 import { addressPlan } from "../published/site-facts.ts";
 import type { MenuGroup } from "./find-menu.ts";
 import { sitePageLimits } from "./limits.ts";
+import { decodePath } from "./site-path.ts";
 import type { MenuPage, ShownProject } from "./site-store.ts";
 import type { LanguageItem, SiteView } from "./site-view.ts";
 
@@ -95,15 +96,6 @@ const homePath = (site: ShownSite, language: string): string =>
 /** Only with signs that every program understands. */
 export const pathOf = (plan: AddressPlan, page: Required<Parameters<typeof pagePath>[1]>): string =>
   new URL(pagePath(plan, page), "https://site.invalid/").pathname;
-
-/** For comparing: browsers and programs encode the same address in several ways. */
-export const decodePath = (path: string): string => {
-  try {
-    return decodeURIComponent(path).normalize("NFC");
-  } catch {
-    return path;
-  }
-};
 
 /** As addresses are at the project's own site, if it has one: the same pages may be there, too. */
 export const outsidePlan = ({ project, plan }: Pick<ShownSite, "project" | "plan">): AddressPlan =>

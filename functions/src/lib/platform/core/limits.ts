@@ -16,3 +16,8 @@ export const errorLimits = {
   /** 1,500 characters of a detail's path: Firestore's limit for a field path, in bytes. */
   pathLength: 1_500,
 } as const;
+
+export const readingLimits = {
+  /** 10 s in which others join a reading: no request waits for longer. */
+  joinedMs: 10_000,
+} as const;

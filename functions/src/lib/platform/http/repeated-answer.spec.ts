@@ -1,7 +1,19 @@
+import { mock } from "node:test";
 import { expect } from "chai";
 import * as z from "zod/mini";
 import { AppError } from "../core/app-error.ts";
 import { repeatedAnswer } from "./repeated-answer.ts";
+
+/** What anybody asks now, who waits for 10 s. */
+const aVisit = <Parameters>(parameters: Parameters, query: Readonly<Record<string, string>>, tag = "") => ({
+  at: new Date(),
+  until: new Date(Date.now() + 10_000),
+  parameters,
+  header: (name: string) => (name === "If-None-Match" && tag !== "" ? tag : undefined),
+  url: "",
+  query,
+  isHead: false,
+});
 
 const aReading = (bodyOf: (read: number) => string = () => "text") => {
   const asked: unknown[] = [];
@@ -13,20 +25,18 @@ const aReading = (bodyOf: (read: number) => string = () => "text") => {
       return { type: "text/plain", body: bodyOf(asked.length) };
     },
   });
-  const visit = async (id: string, query: Readonly<Record<string, string>> = {}, { atMs = 0, tag = "" } = {}) =>
-    answer({
-      at: new Date(atMs),
-      until: new Date(atMs + 1),
-      parameters: { id },
-      header: (name) => (name === "If-None-Match" && tag !== "" ? tag : undefined),
-      url: "",
-      query,
-      isHead: false,
-    });
+  const visit = async (id: string, query: Readonly<Record<string, string>> = {}, tag = "") => answer(aVisit({ id }, query, tag));
   return { asked, visit };
 };
 
 describe("repeatedAnswer", () => {
+  beforeEach(() => {
+    mock.timers.enable({ apis: ["Date"] });
+  });
+  afterEach(() => {
+    mock.timers.reset();
+  });
+
   it("reads once in a second for a thousand requests with invented parameters", async () => {
     const { asked, visit } = aReading();
     const answers = await Promise.all(
@@ -34,9 +44,11 @@ describe("repeatedAnswer", () => {
     );
     expect(new Set(answers.map(({ body }) => body))).to.deep.equal(new Set(["text"]));
     expect(asked).to.deep.equal([{ id: "a" }]);
-    await visit("a", { utm_source: "x" }, { atMs: 999 });
+    mock.timers.tick(999);
+    await visit("a", { utm_source: "x" });
     expect(asked).to.have.length(1);
-    await visit("a", {}, { atMs: 1_000 });
+    mock.timers.tick(1);
+    await visit("a");
     expect(asked).to.have.length(2);
   });
 
@@ -58,10 +70,11 @@ describe("repeatedAnswer", () => {
     const tag = headers["ETag"] ?? "";
     expect({ status, cache: headers["Cache-Control"] }).to.deep.equal({ status: 200, cache: "public, max-age=20, s-maxage=30" });
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
-      const again = await visit("a", {}, { tag: known });
+      const again = await visit("a", {}, known);
       expect({ status: again.status, tag: again.headers["ETag"] }).to.deep.equal({ status: 304, tag });
     }
-    expect((await visit("a", {}, { tag, atMs: 5_000 })).status).to.equal(200);
+    mock.timers.tick(5_000);
+    expect((await visit("a", {}, tag)).status).to.equal(200);
   });
 
   it("shares a failure, and no longer than a second", async () => {
@@ -73,20 +86,34 @@ describe("repeatedAnswer", () => {
         return Promise.reject(new AppError("unavailable", "Later."));
       },
     });
-    const visit = async (atMs: number) =>
-      answer({
-        at: new Date(atMs),
-        until: new Date(atMs),
-        parameters: {},
-        header: () => undefined,
-        url: "",
-        query: { [String(Math.random())]: "" },
-        isHead: false,
-      });
-    const outcomes = await Promise.allSettled([visit(0), visit(0), visit(999)]);
-    expect(outcomes.map(({ status }) => status)).to.deep.equal(["rejected", "rejected", "rejected"]);
+    const visit = async () => answer(aVisit({}, { [String(Math.random())]: "" })).catch(String);
+    const outcomes = await Promise.all([visit(), visit()]);
+    mock.timers.tick(999);
+    expect([...outcomes, await visit()]).to.deep.equal(Array.from({ length: 3 }, () => "AppError: Later."));
     expect(reads).to.equal(1);
-    await Promise.allSettled([visit(1_000)]);
+    mock.timers.tick(1);
+    await visit();
     expect(reads).to.equal(2);
+  });
+
+  it("tells the reading whether somebody still waits: the last who came, not the first", async () => {
+    const awaited: boolean[] = [];
+    const { promise: done, resolve: finish } = Promise.withResolvers<undefined>();
+    const answer = repeatedAnswer<object, object>({
+      query: z.object({}),
+      read: async ({ isAwaited }) => {
+        awaited.push(isAwaited());
+        await done;
+        awaited.push(isAwaited());
+        return { type: "text/plain", body: "text" };
+      },
+    });
+    const first = answer(aVisit({}, {}));
+    mock.timers.tick(9_000);
+    const last = answer(aVisit({}, {}));
+    mock.timers.tick(9_000);
+    finish(undefined);
+    expect((await first).body).to.equal((await last).body);
+    expect(awaited).to.deep.equal([true, true]);
   });
 });

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { digest } from "../core/digest.ts";
-import { createMemory } from "../core/memory.ts";
+import { createSharing } from "../core/share-reading.ts";
 import { requestLimits } from "./limits.ts";
 import type { PublicAnswer, Visit } from "./public-page.ts";
 import { parseFields } from "./query.ts";
@@ -15,11 +15,18 @@ export interface PublicText {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export interface AskedText<Parameters, Query> {
+  readonly parameters: Parameters;
+  readonly query: Query;
+  /** Whether somebody still waits for the answer. */
+  readonly isAwaited: () => boolean;
+}
+
 interface Reading<Parameters, Query> {
   /** The parameters of the address that make a difference. All others are ignored. */
   readonly query: z.ZodMiniType<Query>;
   /** @throws AppError, whose answer is kept by no cache */
-  readonly read: (asked: { readonly at: Date; readonly parameters: Parameters; readonly query: Query }) => Promise<PublicText>;
+  readonly read: (asked: AskedText<Parameters, Query>) => Promise<PublicText>;
 }
 
 const { publicBrowserSec, publicCacheSec, publicRepeat } = requestLimits;
@@ -28,21 +35,16 @@ const cached = `public, max-age=${publicBrowserSec}, s-maxage=${publicCacheSec}`
 
 /**
  * Answers with an entity tag, for browsers and shared caches. Requests that mean the same share one reading, also while it is under way and
- * if it fails: whoever invents parameters gets past the caches, but not to the database.
+ * if it fails: whoever invents parameters gets past the caches, but not to the database. What means the same must be spelt the same here.
  */
 export const repeatedAnswer = <Parameters, Query>({ query, read }: Reading<Parameters, Query>) => {
-  const answers = createMemory<Promise<PublicAnswer>>(publicRepeat);
-  const find = async (asked: Pick<Visit<Parameters>, "at" | "parameters">, wanted: Query): Promise<PublicAnswer> => {
-    const [key, atMs] = [JSON.stringify([asked.parameters, wanted]), asked.at.getTime()];
-    const known = answers.find(key, atMs);
-    if (known !== undefined) return known;
-    const found = read({ at: asked.at, parameters: asked.parameters, query: wanted }).then(toAnswer);
-    answers.keep(key, found, atMs);
-    return found;
-  };
-  return async (visit: Visit<Parameters>): Promise<PublicAnswer> => {
-    const answer = await find(visit, parseFields(query, visit.query));
-    const known = parseIfMatch(visit.header("If-None-Match")) ?? [];
+  const share = createSharing<PublicAnswer>(publicRepeat);
+  return async ({ parameters, until, header, query: sent }: Visit<Parameters>): Promise<PublicAnswer> => {
+    const wanted = parseFields(query, sent);
+    const answer = await share(JSON.stringify([parameters, wanted]), until.getTime(), async (isAwaited) =>
+      toAnswer(await read({ parameters, query: wanted, isAwaited })),
+    );
+    const known = parseIfMatch(header("If-None-Match")) ?? [];
     return known.some((tag) => answer.headers["ETag"] === `"${tag}"`) ? { ...answer, status: 304 } : answer;
   };
 };
