@@ -1250,11 +1250,14 @@ export interface SettingsSiteReadQuery {
 
 export interface SettingsSiteRequest {
   /**
-   * `homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole
-   * screen. `none`: nowhere.
+   * Only for admins if only they publish. `homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all
+   * pages. `modal`: over the whole screen. `none`: nowhere.
    */
   readonly live_agent_placement?: "homepage" | "destination_page" | "widget" | "modal" | "none" | undefined;
-  /** Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one. */
+  /**
+   * Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one. Only for admins if only they
+   * publish.
+   */
   readonly live_agent_slug?: string | null | undefined;
   /** What the voice agent says first. Empty: it waits for the visitor. */
   readonly greeting?: string | undefined;
@@ -1324,7 +1327,7 @@ export interface SettingsSiteRequest {
   }[] | null | undefined;
   /** IANA name. `null`: UTC. */
   readonly time_zone?: string | null | undefined;
-  /** Where the published site is. */
+  /** Where the published site is. Only for admins if only they publish. */
   readonly site_url?: string | null | undefined;
   /** `emails`: at most 20 addresses. `url`: a webhook, or `null`. What is not sent stays. */
   readonly notify?: {
@@ -1347,11 +1350,17 @@ export interface SettingsSiteRequest {
   readonly origins?: readonly string[] | undefined;
   /** Whether anyone may read the live pages. Only for admins. */
   readonly public_pages?: boolean | undefined;
-  /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
+  /**
+   * Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. Only for
+   * admins if only they publish.
+   */
   readonly address_pattern?: "/{slug}" | "/{language}/{slug}" | undefined;
-  /** Slug of the home page. `null`: none. */
+  /** Slug of the home page. `null`: none. Only for admins if only they publish. */
   readonly home_slug?: string | null | undefined;
-  /** Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once. */
+  /**
+   * Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once. Only for admins if only they
+   * publish.
+   */
   readonly menu?: readonly string[] | undefined;
   /** Colour of the site, as `#rrggbb`. `null`: none. */
   readonly accent?: string | null | undefined;
