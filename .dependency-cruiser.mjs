@@ -76,9 +76,9 @@ const service = [
   forbid("tools-are-below-the-pipeline", "", { path: roles.tools }, { path: [roles.guard, platform("firestore", "http", "sweeps")] }),
   forbid(
     "providers-adapt-and-nothing-else",
-    "They implement ports of the capabilities. What is sent without a request asks Firebase whether its reader can still sign in.",
+    "They implement ports of the capabilities. What is sent without a request asks Firebase for the address by which its reader can still sign in.",
     { path: roles.providers },
-    { path: [roles.guard, roles.tools, roles.agents, platform("firestore", "http", "sweeps")], pathNot: `${lib}auth/account\\.ts$` },
+    { path: [roles.guard, roles.tools, roles.agents, platform("firestore", "http", "sweeps")], pathNot: `${lib}auth/accounts\\.ts$` },
   ),
   forbid(
     "capabilities-know-no-outside",

@@ -17,7 +17,7 @@ export const docsPublish = operation({
     "Makes a draft live, in place of the page that it was cloned from, and deletes the draft with its versions, atomically. With `unpublish_at`, the page becomes a draft again at that time; with the ID of a live page, this is all that is stored. " +
     "If the slug has changed, a record in `redirects` sends visitors from the former one to the new one. With `publish_at`, the text that is " +
     "stored then goes live at that time, at most a minute later; if it cannot go live, or whoever scheduled it can no longer publish, it stays a " +
-    "draft, `publish_refusal` says why, and the team is told. " +
+    "draft, `publish_refusal` says why, and the team is told. So it does, at once, when somebody saves it who may not publish. " +
     "After a lost answer, repeat the request with its `Idempotency-Key`.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],

@@ -68,7 +68,7 @@ export const editSave = operation({
   summary: "Save a draft, or create a new one",
   description:
     "For explicit saves and auto-save. What a save replaces is kept as a version, unless the save continues its author's own auto-saves " +
-    "and takes little away. A save that changes nothing writes nothing. " +
+    "and takes little away. A save that changes nothing writes nothing. A draft that is to go live by itself does not, once somebody saves it who may not publish: `publish_refusal` says so. " +
     "Sending a value back unchanged is a no-op, and it is not validated. " +
     "Only drafts can be saved: open a live page first.",
   access: projectEditor,

@@ -95,18 +95,18 @@ export const settingsSite = operation({
   request: {
     fields: {
       live_agent_placement:
-        "`homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole screen. `none`: nowhere.",
+        "Only for admins if only they publish. `homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole screen. `none`: nowhere.",
       live_agent_slug:
-        "Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one. `null` or an empty text: none.",
+        "Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one. `null` or an empty text: none. Only for admins if only they publish.",
       heading: "Title above the conversation, by language, at most 80 characters each. Replaces all; an empty text is none.",
       suggestions: "Questions that visitors may ask with one press, by language: at most 3 each, of at most 120 characters. Replaces all.",
       origins:
         "Origins of the pages that may use the voice agent, such as `https://example.com`; empty: any. Only for admins. It stops other sites, not scripts, which can name any origin.",
       public_pages: "Whether anyone may read the live pages. Only for admins.",
       address_pattern:
-        "Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`.",
-      home_slug: "Slug of the home page. `null` or an empty text: none.",
-      menu: "Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once.",
+        "Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. Only for admins if only they publish.",
+      home_slug: "Slug of the home page. `null` or an empty text: none. Only for admins if only they publish.",
+      menu: "Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once. Only for admins if only they publish.",
       accent: "Colour of the site, as `#rrggbb`. `null`: none.",
       publishers: "Who may publish and unpublish pages: `managers` (and admins) or `admins`. Only for admins.",
       greeting: "What the voice agent says first. Empty: it waits for the visitor.",
@@ -119,7 +119,7 @@ export const settingsSite = operation({
       manager_hours:
         "When phones without `hours` of their own may ring, by the clock of `time_zone`; `closes` not after `opens` is on the next day. `null`: always; empty: never.",
       time_zone: "IANA name. `null`: UTC.",
-      site_url: "Where the published site is.",
+      site_url: "Where the published site is. Only for admins if only they publish.",
       notify: "`emails`: at most 20 addresses. `url`: a webhook, or `null`. What is not sent stays.",
       site_hook:
         "An address that begins with `https://`, or `null`. It gets `page.published`, `page.unpublished` and `site.changed`, signed with `site_hook_secret`. Only for admins.",
@@ -141,7 +141,7 @@ export const settingsSite = operation({
   refusals: [
     {
       code: "forbidden",
-      when: "A manager changes what is for admins: `public_pages`, `publishers`, `origins` or `site_hook`.",
+      when: "A manager changes what is for admins: `public_pages`, `publishers`, `origins` or `site_hook`; and, if `publishers` is `admins`, `live_agent_placement`, `live_agent_slug`, `address_pattern`, `home_slug`, `menu` or `site_url`.",
       error: "Only admins of this site can change origins.",
       details: [{ path: "origins", message: "is for admins" }],
     },

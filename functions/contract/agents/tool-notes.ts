@@ -105,7 +105,7 @@ export const toolNotes: Readonly<Record<AgentToolName, ToolNotes>> = {
   save_draft: {
     title: "Save a draft",
     description:
-      "Changes a draft. Send only what changes: metadata that is not sent stays, and so do content and language. To change a few words, send replacements instead of the content. The text before is kept as a version.",
+      "Changes a draft. Send only what changes: metadata that is not sent stays, and so do content and language. To change a few words, send replacements instead of the content. The text before is kept as a version. A draft that was to go live by itself does not any more, unless this key may publish.",
     effect: "changes",
     fields: {
       draftId,

@@ -46,9 +46,8 @@ export const docsPublish = endpoint({
     return { request: toFoundRequest(request, found), found };
   },
   handle: async (_call, { access: { project, role }, found: { request, found } }) => {
-    const isStop = request.kind === "cancel" || (request.kind === "end" && request.ends.kind === "never");
-    // A manager may stop what is planned.
-    if (!isStop) requirePublisher(project, role);
+    // A manager may stop a draft, which they could discard as well, but keep no page on the site that an admin takes off it.
+    if (request.kind !== "cancel") requirePublisher(project, role);
     switch (request.kind) {
       case "now":
         return publishDraft(publishingStore, project, request, found);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { DraftAck } from "../../answers/draft-ack.ts";
-import { projectEditor } from "../lib/auth/guards.ts";
+import { projectTeam } from "../lib/auth/guards.ts";
 import { requestLimits } from "../lib/platform/http/limits.ts";
 import { findForChange } from "../lib/pages/drafts/change-request.ts";
 import { createDraft } from "../lib/pages/drafts/create-draft.ts";
@@ -10,6 +10,7 @@ import { saveDraft } from "../lib/pages/drafts/save-draft.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
 import { parseIfMatch, parseIdempotencyKey } from "../lib/platform/http/request-headers.ts";
 import { jsonBody } from "../lib/platform/http/request-body.ts";
+import { mayPublish } from "../lib/projects/project.ts";
 import { draftStore } from "../lib/pages/drafts/store.ts";
 
 const newDraft = "new";
@@ -50,7 +51,7 @@ export const editSave = endpoint({
   name: "editSave",
   method: "POST",
   path: "/api/projects/:projectId/docs/edit/save",
-  guard: projectEditor,
+  guard: projectTeam,
   body: jsonBody(schema, requestLimits.pageBodyBytes),
   prefetch: async ({ id, at, caller, parameters: { projectId }, body, header }) => {
     const key = parseIdempotencyKey(header("Idempotency-Key"));
@@ -58,11 +59,11 @@ export const editSave = endpoint({
     const save = toSave({ ...body, projectId, by: caller.uid, at, key, expected }, id);
     return save.kind === "new" ? { save, found: undefined } : { save, found: await findForChange(draftStore, save) };
   },
-  handle: async (_call, { access: project, found: asked }) => {
+  handle: async (_call, { access: { project, role }, found: asked }) => {
     const saved =
       asked.found === undefined
         ? await createDraft(draftStore, project, asked.save)
-        : await saveDraft(draftStore, project, asked.save, asked.found);
+        : await saveDraft(draftStore, { project, mayPublish: mayPublish(project, role) }, asked.save, asked.found);
     return { body: { success: true, draftId: saved.draftId } satisfies DraftAck, tag: saved.tag };
   },
 });

@@ -18,6 +18,6 @@ export const mcp = protocolEndpoint({
   handle: async ({ id, at, caller: { key, by, project }, body: message, header }) => {
     // Loaded when the key is known: it is most of what this function loads.
     const { serveMcp } = await import("../lib/mcp/serve-mcp.ts");
-    return serveMcp({ message, scopes: key.scopes, version: header("mcp-protocol-version"), call: { id, project, by, at } });
+    return serveMcp({ message, version: header("mcp-protocol-version"), call: { id, project, scopes: key.scopes, by, at } });
   },
 });

@@ -64,8 +64,8 @@ describe("the order of checks", () => {
   it("tells managers what only admins do, before it looks at the body", async () => {
     const project = await aProject({ site: { publishers: "admins" } });
     const { token } = await anEditor(project);
-    for (const endpoint of ["people", "peopleChange", "keys", "docsUnpublish"] as const) {
-      const valid = await aValidCall(endpoint, project);
+    for (const endpoint of ["people", "keys", "docsUnpublish"] as const) {
+      const valid = { projectId: project.id };
       for (const [how, bad] of Object.entries(badRequests))
         if (how !== "with a missing project")
           refused(await call(endpoint, { ...valid, ...bad, ...baseOf(endpoint), token, method: "POST" }), 403, "forbidden");

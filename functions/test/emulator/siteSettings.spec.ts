@@ -122,6 +122,25 @@ describe("settingsSite, how the site and its agent look", () => {
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });
 
+  it("lets only admins say what stands where on the site, if only they publish, also while that is being decided", async () => {
+    const { project, editor } = await aWorkplace({ site: { publishers: "admins" } });
+    const admin = await anEditor(project, "admin");
+    const place = { live_agent_placement: "destination_page", live_agent_slug: "prices" };
+    const changes = [place, { home_slug: "prices" }, { menu: [] }, { address_pattern: "/{slug}" }, { site_url: null }];
+    const before = await everythingIn(project.id);
+    for (const change of changes) {
+      const { details } = refused(await editor.configure({ ...change, greeting: "Hi" }), 403, "forbidden");
+      expect(details?.map(({ path }) => path)).to.deep.equal(Object.keys(change));
+    }
+    expect(await everythingIn(project.id)).to.deep.equal(before);
+    ownSettings(await editor.configure({ greeting: "Hi", accent: "#123456" }));
+    ownSettings(await admin.configure({ ...place, publishers: "managers" }));
+    ownSettings(await editor.configure({ home_slug: "prices" }));
+    const [closed, moved] = await Promise.all([admin.configure({ publishers: "admins" }), editor.configure({ menu: ["prices"] })]);
+    ownSettings(closed);
+    expect(moved.status === 200 ? ["prices"] : []).to.deep.equal(ownSettings(await admin.settings()).menu);
+  });
+
   it("reads what other programs have stored, and takes what cannot be used for nothing", async () => {
     const { editor } = await aWorkplace(nonsense);
     expect(ownSettings(await editor.settings())).to.deep.include(decoded);

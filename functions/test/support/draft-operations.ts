@@ -39,7 +39,7 @@ export const save =
   async ({ drafts }, projectId) => {
     const request = aSave({ at: minutesAfterNoon(1), projectId, documentId: draftId, ...parts });
     const [project, found] = await Promise.all([projectStore.getProject(projectId), findForChange(drafts, request)]);
-    return saveDraft(drafts, project, request, found);
+    return saveDraft(drafts, { project, mayPublish: true }, request, found);
   };
 
 /** A save based on the text that is stored when it is first made; a repetition sends the same. */

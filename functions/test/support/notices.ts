@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { FakeMail, ReceivedMail } from "../../fakes/mail/start-fake-mail.ts";
 import { digest } from "../../src/lib/platform/core/digest.ts";
 import type { OperatorEvent } from "../../src/lib/platform/core/operator-log.ts";
-import { canSignIn } from "../../src/lib/auth/account.ts";
+import { findProvenAddress } from "../../src/lib/auth/accounts.ts";
 import { toNotice } from "../../src/lib/notifications/notice.ts";
 import { type SendingPorts, sendNotices } from "../../src/lib/notifications/send-notices.ts";
 import { outboxStore } from "../../src/lib/notifications/store.ts";
@@ -59,7 +59,7 @@ export const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
     passMs: (ms) => (aheadMs += ms),
     ports: {
       store: outboxStore,
-      canSignIn,
+      findAddress: findProvenAddress,
       log,
       now,
       senders: {

@@ -1251,14 +1251,14 @@ export interface SettingsSiteReadQuery {
 
 export interface SettingsSiteRequest {
   /**
-   * `homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole
-   * screen. `none`: nowhere.
+   * Only for admins if only they publish. `homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all
+   * pages. `modal`: over the whole screen. `none`: nowhere.
    */
   readonly live_agent_placement?: "homepage" | "destination_page" | "widget" | "modal" | "none" | undefined;
   /**
    * Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one. `null` or an empty text: none.
-   * In any script, at most 200 characters, without a slash at its ends, empty, `.` or `..` segments, `?`, `#` or invisible characters.
-   * Stored in Unicode NFC.
+   * Only for admins if only they publish. In any script, at most 200 characters, without a slash at its ends, empty, `.` or `..` segments,
+   * `?`, `#` or invisible characters. Stored in Unicode NFC.
    */
   readonly live_agent_slug?: string | null | undefined;
   /** What the voice agent says first. Empty: it waits for the visitor. */
@@ -1329,7 +1329,7 @@ export interface SettingsSiteRequest {
   }[] | null | undefined;
   /** IANA name. `null`: UTC. */
   readonly time_zone?: string | null | undefined;
-  /** Where the published site is. */
+  /** Where the published site is. Only for admins if only they publish. */
   readonly site_url?: string | null | undefined;
   /** `emails`: at most 20 addresses. `url`: a webhook, or `null`. What is not sent stays. */
   readonly notify?: {
@@ -1352,14 +1352,20 @@ export interface SettingsSiteRequest {
   readonly origins?: readonly string[] | undefined;
   /** Whether anyone may read the live pages. Only for admins. */
   readonly public_pages?: boolean | undefined;
-  /** Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. */
+  /**
+   * Where pages are on the site. With `/{slug}`, those in other languages than `default_language` are at `/{language}/{slug}`. Only for
+   * admins if only they publish.
+   */
   readonly address_pattern?: "/{slug}" | "/{language}/{slug}" | undefined;
   /**
-   * Slug of the home page. `null` or an empty text: none. In any script, at most 200 characters, without a slash at its ends, empty, `.` or
-   * `..` segments, `?`, `#` or invisible characters. Stored in Unicode NFC.
+   * Slug of the home page. `null` or an empty text: none. Only for admins if only they publish. In any script, at most 200 characters,
+   * without a slash at its ends, empty, `.` or `..` segments, `?`, `#` or invisible characters. Stored in Unicode NFC.
    */
   readonly home_slug?: string | null | undefined;
-  /** Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once. */
+  /**
+   * Slugs of the pages in the menu, in the language `default_language`, in order: at most 12, each once. Only for admins if only they
+   * publish.
+   */
   readonly menu?: readonly string[] | undefined;
   /** Colour of the site, as `#rrggbb`. `null`: none. */
   readonly accent?: string | null | undefined;

@@ -65,6 +65,8 @@ export class OpenPage implements ReactiveController {
   #parts: typeof Parts | undefined;
   /** The number of answered saves. */
   #sends = 0;
+  /** When the draft goes live, also after a save of this author; undefined: it does not, or that is not known. */
+  #kept: string | undefined;
   readonly #connection: Connection;
 
   constructor(host: Host, options: OpenPageOptions) {
@@ -214,7 +216,20 @@ export class OpenPage implements ReactiveController {
         updated_at: new Date().toISOString(),
         updated_by_name: null,
       };
+      void this.#lookAtPlan(this.opened);
     }
     this.#host.requestUpdate();
   };
+
+  /** A save of somebody who may not publish ends what is planned. Where one has not, no other one will. */
+  async #lookAtPlan({ draftId, publish_at: planned }: OpenedDraft): Promise<void> {
+    if (planned === this.#kept) return;
+    const found = await this.#host.project?.drafts.read(draftId).catch(() => undefined);
+    const { opened } = this;
+    // Whoever has planned anew meanwhile knows better.
+    if (found === undefined || opened === undefined || opened.publish_at !== planned) return;
+    const { publish_at, publish_refusal } = found;
+    this.#kept = publish_at;
+    this.#open({ ...opened, publish_at, publish_refusal });
+  }
 }

@@ -42,9 +42,12 @@ export class RefusalText extends LitElement {
 
   override render(): TemplateResult {
     const { opened, text } = this;
-    const { refused, stays } = lateTexts.publish;
-    const said = (refusal: Refusal | undefined, words: (reason: string) => string): string =>
-      refusal === undefined || opened === undefined || text === undefined ? "" : words(refusalSentence(refusal, opened, text));
+    const { refused, stays, changed } = lateTexts.publish;
+    const said = (refusal: Refusal | undefined, words: (reason: string) => string): string => {
+      if (refusal === undefined || opened === undefined || text === undefined) return "";
+      // Said before the time has come.
+      return refusal.code === "stale_revision" ? changed : words(refusalSentence(refusal, opened, text));
+    };
     return html`${said(opened?.publish_refusal, refused)} ${said(opened?.unpublish_refusal, stays)}`;
   }
 }

@@ -93,6 +93,7 @@ export const texts: LateTexts = {
     endsBefore: "اختر وقتًا لاحقًا: لا يمكن إلغاء نشر الصفحة قبل نشرها.",
     refused: (reason) => `لم تُنشر في موعدها. ${reason}`,
     stays: (reason) => `لم يُلغَ نشرها في موعدها. ${reason}`,
+    changed: "عدّل هذه المسودة من لا يحق له النشر، لذلك لن تُنشر في موعدها. أعد جدولتها، أو اطلب ذلك من أحد المشرفين.",
     reasons: {
       fields: (labels) => `مطلوب للنشر: ${names.format(labels)}.`,
       fieldsThen: "كان حقل مطلوب فارغًا حينها، وهو مملوء الآن.",

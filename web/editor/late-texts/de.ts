@@ -96,6 +96,8 @@ export const texts: LateTexts = {
     endsBefore: "Wähle einen späteren Zeitpunkt: Die Seite kann erst offline gehen, wenn sie veröffentlicht ist.",
     refused: (reason) => `Nicht wie geplant veröffentlicht. ${reason}`,
     stays: (reason) => `Nicht wie geplant offline genommen. ${reason}`,
+    changed:
+      "Jemand ohne Recht zum Veröffentlichen hat diesen Entwurf geändert. Deshalb geht er nicht wie geplant live. Plane ihn neu oder bitte einen Admin darum.",
     reasons: {
       fields: (labels) => `Zum Veröffentlichen nötig: ${names.format(labels)}.`,
       fieldsThen: "Ein Pflichtfeld war da noch leer. Jetzt ist es ausgefüllt.",

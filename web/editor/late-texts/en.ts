@@ -94,6 +94,7 @@ export const texts = {
     endsBefore: "Choose a later time: the page can’t be unpublished before it’s published.",
     refused: (reason: string): string => `Not published as scheduled. ${reason}`,
     stays: (reason: string): string => `Not unpublished as scheduled. ${reason}`,
+    changed: "Someone who can’t publish changed this draft, so it won’t go live as scheduled. Schedule it again, or ask an admin to.",
     reasons: {
       fields: (labels: readonly string[]): string => `Required to publish: ${names.format(labels)}.`,
       fieldsThen: "A required detail was empty at the time. It’s filled in now.",

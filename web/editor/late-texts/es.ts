@@ -94,6 +94,8 @@ export const texts: LateTexts = {
     endsBefore: "Elige una hora posterior: la página no se puede retirar antes de publicarse.",
     refused: (reason) => `No se ha publicado a la hora prevista. ${reason}`,
     stays: (reason) => `No se ha retirado a la hora prevista. ${reason}`,
+    changed:
+      "Alguien que no puede publicar ha cambiado este borrador, así que no se publicará a la hora prevista. Prográmalo de nuevo o pídeselo a un administrador.",
     reasons: {
       fields: (labels) => `Obligatorio para publicar: ${names.format(labels)}.`,
       fieldsThen: "Un campo obligatorio estaba vacío entonces. Ahora está completo.",

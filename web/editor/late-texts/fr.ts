@@ -94,6 +94,8 @@ export const texts: LateTexts = {
     endsBefore: "Choisissez une heure plus tardive : la page ne peut pas être retirée avant d’être publiée.",
     refused: (reason) => `Non publiée à l’heure prévue. ${reason}`,
     stays: (reason) => `Non retirée à l’heure prévue. ${reason}`,
+    changed:
+      "Ce brouillon a été modifié par une personne qui ne peut pas publier : il ne sera pas publié à l’heure prévue. Programmez-le de nouveau, ou demandez-le à un administrateur.",
     reasons: {
       fields: (labels) => `Obligatoire pour publier : ${names.format(labels)}.`,
       fieldsThen: "Un champ obligatoire était vide à ce moment-là. Il est rempli maintenant.",

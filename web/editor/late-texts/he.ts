@@ -93,6 +93,7 @@ export const texts: LateTexts = {
     endsBefore: "צריך לבחור מועד מאוחר יותר: אי אפשר להסיר את הדף לפני שפורסם.",
     refused: (reason) => `לא פורסם במועד שנקבע. ${reason}`,
     stays: (reason) => `לא הוסר מהאתר במועד שנקבע. ${reason}`,
+    changed: "הטיוטה שונתה בידי מי שלא רשאי לפרסם, ולכן היא לא תפורסם במועד שנקבע. אפשר לתזמן מחדש, או לבקש זאת מאדמין.",
     reasons: {
       fields: (labels) => `נדרש לפרסום: ${names.format(labels)}.`,
       fieldsThen: "שדה חובה היה ריק אז. עכשיו הוא מלא.",

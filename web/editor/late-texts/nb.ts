@@ -93,6 +93,8 @@ export const texts: LateTexts = {
     endsBefore: "Velg et senere tidspunkt: Siden kan ikke avpubliseres før den er publisert.",
     refused: (reason) => `Ikke publisert som planlagt. ${reason}`,
     stays: (reason) => `Ikke avpublisert som planlagt. ${reason}`,
+    changed:
+      "Noen som ikke kan publisere, har endret dette utkastet. Derfor publiseres det ikke som planlagt. Planlegg på nytt, eller be en administrator om det.",
     reasons: {
       fields: (labels) => `Må fylles ut før publisering: ${names.format(labels)}.`,
       fieldsThen: "Et påkrevd felt var tomt da. Nå er det fylt ut.",

@@ -18,9 +18,10 @@ import { renderBeginning } from "./render-beginning.ts";
 import { readForm } from "./read-form.ts";
 import { type Known, readSettings, type ReadSettings } from "./read-settings.ts";
 import { renderSaveBar } from "./save-bar.ts";
-import { type Before, differencesTo } from "./settings-change.ts";
-import { type Clash, findClash, forAdmins, givenWay, isAsSent, savedSentences, siteOf } from "./settings-meeting.ts";
-import { type Choices, renderSections } from "./settings-sections.ts";
+import { type Before, differencesTo, forAdmins } from "./settings-change.ts";
+import { type Clash, findClash, givenWay, isAsSent, savedSentences, siteOf } from "./settings-meeting.ts";
+import type { Choices } from "./section-parts.ts";
+import { renderSections } from "./settings-sections.ts";
 import { settingsStyles } from "./settings-styles.ts";
 import type { SettingsTexts } from "./texts/en.ts";
 import { renderTrial } from "./trial.ts";
@@ -130,10 +131,11 @@ export class OwnerSettings extends LitElement {
   }
 
   #renderContent(settings: ReadSettings, known: Known): TemplateResult {
-    const [{ language }, { words }, site] = [this, known, siteOf(this.projectId, this.#stored)];
+    const [{ language }, { words }, stored] = [this, known, this.#stored ?? settings];
+    const site = siteOf(this.projectId, this.#stored);
     const sections = {
-      ...{ ...known, settings, language, isAdmin: known.keys !== undefined, problems: this.#problems, shown: this.section },
-      ...{ chosen: this.#chosen, site, secrets: this.#stored ?? settings },
+      ...{ ...known, settings, language, locked: known.keys === undefined ? forAdmins(stored) : [], problems: this.#problems },
+      ...{ shown: this.section, chosen: this.#chosen, site, secrets: stored },
       choose: (changed: Partial<Choices>) => (this.#chosen = { ...this.#chosen, ...changed }),
     };
     return html`${renderClash(this.#clash, {
@@ -152,7 +154,7 @@ export class OwnerSettings extends LitElement {
             ...{ isBlocked: this.#changes > 0 || this.#isBusy, goBack: this.#goBack, language },
           })}
         </div>
-        ${renderTrial(this, { ...known, version: this.#version, settings: this.#stored ?? settings })}
+        ${renderTrial(this, { ...known, version: this.#version, settings: stored })}
       </div>
       ${renderSaveBar({
         ...{ changes: this.#clash === undefined ? this.#changes : 0, isBusy: this.#isBusy, discard: this.#discard },
@@ -234,7 +236,7 @@ export class OwnerSettings extends LitElement {
     const [words, stored] = [this.#known?.words, this.#stored];
     if (words === undefined || stored === undefined) return;
     const change = differencesTo(settings, this.#saved);
-    const refused = this.#known?.keys === undefined ? forAdmins.filter((name) => name in change) : [];
+    const refused = this.#known?.keys === undefined ? forAdmins(stored).filter((name) => name in change) : [];
     if (refused.length > 0) this.#failure = words.forAdmins(labelsOf(refused, words).join(", "));
     else {
       this.#show(stored, { ...stored, ...settings });

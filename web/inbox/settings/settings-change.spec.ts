@@ -95,6 +95,17 @@ describe("what the settings send", () => {
     expect(changeOf(typed, { isAdmin: false })).to.deep.equal({});
   });
 
+  it("has nothing of a manager that says what stands where on the site, if only admins publish", () => {
+    const typed = { live_agent_placement: "destination_page", live_agent_slug: "prices", home_slug: "prices", menu: "prices" };
+    const more = { address_pattern: "/{language}/{slug}", site_url: "https://evil.example", greeting: "Hi!" };
+    const stored = { ...before, publishers: "admins" as const };
+    const asManager = { isAdmin: false, stored };
+    const shown = { ...typed, ...more, publishers: "admins" };
+    expect(changeOf(shown, asManager)).to.deep.equal({ greeting: "Hi!" });
+    expect(changeOf(shown, { stored })).to.deep.equal({ ...typed, ...more, menu: ["prices"] });
+    expect(Object.keys(changeOf({ ...typed, ...more }, { isAdmin: false }))).to.have.members(Object.keys({ ...typed, ...more }));
+  });
+
   it("is all the managers in their order, and never the first's phone beside them", () => {
     const stored = { ...before, managers: [ingrid, noa], manager_phone: ingrid.phone };
     expect(changeOf({}, { stored })).to.deep.equal({});

@@ -16,6 +16,12 @@ export interface Typed {
   readonly isAdmin: boolean;
 }
 
+/** What only admins change, also by going back: where only they publish, what stands where on the site as well. */
+export const forAdmins = ({ publishers }: Before): readonly string[] => [
+  ...["origins", "public_pages", "publishers", "site_hook"],
+  ...(publishers === "admins" ? ["live_agent_placement", "live_agent_slug", "address_pattern", "home_slug", "menu", "site_url"] : []),
+];
+
 /** Only changed members: others may be changing the rest. */
 export const toChange = ({ values, hours, managers, isAdmin }: Typed, before: Before): SettingsSiteRequest => {
   const said = (name: string): string => (values.get(name) ?? "").replaceAll("\r\n", "\n");
@@ -45,12 +51,13 @@ export const toChange = ({ values, hours, managers, isAdmin }: Typed, before: Be
     manager_hours: hours === null ? null : mergeHours(hours, before.manager_hours),
     time_zone: orNull("time_zone"),
     notify: { emails: lines("emails"), url: orNull("webhook") },
-    ...(isAdmin && {
-      ...{ origins: lines("origins"), public_pages: values.has("public_pages"), publishers: said("publishers") },
-      site_hook: orNull("site_hook"),
-    }),
+    ...{ origins: lines("origins"), public_pages: values.has("public_pages"), publishers: said("publishers") },
+    site_hook: orNull("site_hook"),
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSameSetting(value, before[name])));
+  const locked = isAdmin ? [] : forAdmins(before);
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => !locked.includes(name) && !isSameSetting(value, before[name])),
+  );
 };
 
 /** Browsers give the lines of a field other ends than other programs may have stored, and the order of languages means nothing. */

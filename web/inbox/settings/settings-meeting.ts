@@ -43,9 +43,6 @@ export const savedSentences = (change: SettingsSiteRequest, after: SiteSettings,
   return [placement === "none" || !isEnabled ? off : on, ...new Set(warned)];
 };
 
-/** What only admins change, also by going back. */
-export const forAdmins: readonly string[] = ["origins", "public_pages", "publishers", "site_hook"];
-
 /** Where visitors see it: on the owner's own website, or here. */
 export const siteOf = (projectId: string, settings: SiteSettings | undefined): string | undefined =>
   settings?.site_url ?? (settings?.public_pages === true ? `/sites/${encodeURIComponent(projectId)}/` : undefined);

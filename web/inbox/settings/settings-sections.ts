@@ -1,65 +1,17 @@
-import type { DocumentSummary, SiteSettings } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
-import type { SettingsSection } from "../route.ts";
 import { renderHours } from "./hours-field.ts";
-import { type Place, renderPlacement } from "./placement-field.ts";
-import type { SettingName, SettingsTexts } from "./texts/en.ts";
+import { renderPlacement } from "./placement-field.ts";
+import { fieldOf, section, type Sections, togetherWith } from "./section-parts.ts";
+import type { SettingsTexts } from "./texts/en.ts";
 import { renderChoice, renderSwitch, renderText } from "./text-field.ts";
 import { voices } from "./voices.ts";
 import { zoneOptions } from "./zone-options.ts";
-
-/** What the sections show, and what only the page knows of them. */
-export interface Sections {
-  readonly settings: SiteSettings;
-  readonly words: SettingsTexts;
-  /** Of the interface. */
-  readonly language: string;
-  /** Of the site. */
-  readonly languages: readonly string[];
-  /** Those that a menu may have, as far as they are known. */
-  readonly pages: readonly DocumentSummary[];
-  readonly shown: SettingsSection;
-  readonly isAdmin: boolean;
-  /** What the service has refused, by field. */
-  readonly problems: ReadonlyMap<string, string>;
-  readonly chosen: Choices;
-  readonly choose: (changed: Partial<Choices>) => void;
-  /** Where the site can be looked at. */
-  readonly site: string | undefined;
-  /** That sign what the webhooks get, as stored. */
-  readonly secrets: Pick<SiteSettings, "notify_secret" | "site_hook_secret">;
-}
-
-/** What other fields depend on. */
-export interface Choices {
-  readonly isOn: boolean;
-  readonly place: Place;
-  /** Whether the phone may ring at any time. */
-  readonly isAlways: boolean;
-  readonly hasColour: boolean;
-}
-
-type Hinted = keyof SettingsTexts["hints"];
 
 const longest = 20_000;
 
 export const renderSections = (sections: Sections): TemplateResult =>
   html`${renderAssistant(sections)} ${renderPlace(sections)} ${renderSite(sections)} ${renderCalls(sections)}
   ${renderNotifications(sections)} ${renderDevelopers(sections)}`;
-
-/** All are one form: what is typed in one stays while another is looked at. */
-const section = ({ shown }: Sections, name: SettingsSection, content: TemplateResult): TemplateResult =>
-  html`<section data-section=${name} ?hidden=${name !== shown}>${content}</section>`;
-
-const fieldOf =
-  ({ words, problems }: Sections) =>
-  (name: SettingName & Hinted, value: string | null) => ({
-    ...{ name, label: words.labels[name], hint: words.hints[name], value: value ?? "", problem: problems.get(name), maxLength: 2_000 },
-  });
-
-/** A hint, and for whom the field is. */
-const hintFor = ({ words, isAdmin }: Sections, name: Hinted): string =>
-  [words.hints[name], ...(isAdmin ? [] : [words.adminsOnly])].join(" ");
 
 const renderAssistant = (sections: Sections): TemplateResult => {
   const { settings, words } = sections;
@@ -105,80 +57,94 @@ const renderPlace = (sections: Sections): TemplateResult => {
     sections,
     "place",
     html`${settings.voice_enabled ? nothing : html`<p>${words.notEnabled}</p>`}
-      <div class="group" ?hidden=${!settings.voice_enabled}>
-        ${renderSwitch({
-          name: "is_on",
-          label: chosen.isOn ? words.isOn : words.isOff,
-          isOn: chosen.isOn,
-          turn: (isOn) => choose({ isOn }),
-        })}
-        ${renderPlacement({ chosen: chosen.place, choose: (place) => choose({ place }), isOff: !chosen.isOn, words })}
-        <div ?hidden=${!chosen.isOn || chosen.place !== "destination_page"}>
-          ${renderText({
-            ...field("live_agent_slug", settings.live_agent_slug),
-            isRequired: settings.voice_enabled && chosen.isOn && chosen.place === "destination_page",
-          })}
-        </div>
+      <div ?hidden=${!settings.voice_enabled}>
+        ${togetherWith(
+          sections,
+          "live_agent_placement",
+          html`${renderSwitch({
+              name: "is_on",
+              label: chosen.isOn ? words.isOn : words.isOff,
+              isOn: chosen.isOn,
+              turn: (isOn) => choose({ isOn }),
+            })}
+            ${renderPlacement({ chosen: chosen.place, choose: (place) => choose({ place }), isOff: !chosen.isOn, words })}
+            <div ?hidden=${!chosen.isOn || chosen.place !== "destination_page"}>
+              ${renderText({
+                ...field("live_agent_slug", settings.live_agent_slug),
+                isRequired: settings.voice_enabled && chosen.isOn && chosen.place === "destination_page",
+              })}
+            </div>`,
+        )}
       </div>`,
   );
 };
 
 const renderSite = (sections: Sections): TemplateResult => {
-  const { settings, words, isAdmin, chosen, choose, site } = sections;
+  const { settings, words, site } = sections;
   const field = fieldOf(sections);
   return section(
     sections,
     "site",
-    html`<div class="field">
-        ${renderSwitch({
-          name: "public_pages",
-          label: words.labels.public_pages,
-          isOn: settings.public_pages,
-          isDisabled: !isAdmin,
-        })}
+    html`${togetherWith(
+      sections,
+      "public_pages",
+      html`<div class="field">
+        ${renderSwitch({ name: "public_pages", label: words.labels.public_pages, isOn: settings.public_pages })}
         <p class="hint">
-          ${hintFor(sections, "public_pages")} ${site === undefined ? nothing : html`<a href=${site} target="_blank">${words.openSite}</a>`}
+          ${words.hints.public_pages} ${site === undefined ? nothing : html`<a href=${site} target="_blank">${words.openSite}</a>`}
         </p>
-      </div>
-      ${renderText({ ...field("site_url", settings.site_url), type: "url" })}
-      <datalist id="pages">
-        ${sections.pages.map(({ slug, title }) => html`<option value=${slug ?? ""}>${title ?? slug}</option>`)}
-      </datalist>
-      ${renderText({ ...field("home_slug", settings.home_slug), list: "pages" })}
-      <lectern-menu-order
-        .slugs=${settings.menu}
-        .pages=${sections.pages}
-        .problem=${sections.problems.get("menu")}
-        .words=${words}
-      ></lectern-menu-order>
-      <div class="field">
-        <span class="label" id="colour">${words.labels.accent}</span>
-        <div class="row">
-          <label class="row"
-            ><input
-              type="checkbox"
-              name="has_accent"
-              .checked=${chosen.hasColour}
-              @change=${() => choose({ hasColour: !chosen.hasColour })}
-            />${words.ownColour}</label
-          >
-          <input
-            type="color"
-            name="accent"
-            aria-labelledby="colour"
-            aria-describedby="accent-hint"
-            ?hidden=${!chosen.hasColour}
-            .value=${settings.accent ?? "#2945c8"}
-          />
-        </div>
-        <p class="hint" id="accent-hint">${words.hints.accent}</p>
-      </div>
-      ${renderChoice({
-        ...{ name: "publishers", label: words.labels.publishers, hint: isAdmin ? "" : words.adminsOnly, isDisabled: !isAdmin },
+      </div>`,
+    )}
+    ${togetherWith(
+      sections,
+      "site_url",
+      html`${renderText({ ...field("site_url", settings.site_url), type: "url" })}
+        <datalist id="pages">
+          ${sections.pages.map(({ slug, title }) => html`<option value=${slug ?? ""}>${title ?? slug}</option>`)}
+        </datalist>
+        ${renderText({ ...field("home_slug", settings.home_slug), list: "pages" })}
+        <lectern-menu-order
+          .slugs=${settings.menu}
+          .pages=${sections.pages}
+          .problem=${sections.problems.get("menu")}
+          .words=${words}
+        ></lectern-menu-order>`,
+    )}
+    ${renderColour(sections)}
+    ${togetherWith(
+      sections,
+      "publishers",
+      renderChoice({
+        ...{ name: "publishers", label: words.labels.publishers, hint: "" },
         ...{ value: settings.publishers, options: Object.entries(words.publishers) },
-      })}`,
+      }),
+    )}`,
   );
 };
+
+const renderColour = ({ settings, words, chosen, choose }: Sections): TemplateResult =>
+  html`<div class="field">
+    <span class="label" id="colour">${words.labels.accent}</span>
+    <div class="row">
+      <label class="row"
+        ><input
+          type="checkbox"
+          name="has_accent"
+          .checked=${chosen.hasColour}
+          @change=${() => choose({ hasColour: !chosen.hasColour })}
+        />${words.ownColour}</label
+      >
+      <input
+        type="color"
+        name="accent"
+        aria-labelledby="colour"
+        aria-describedby="accent-hint"
+        ?hidden=${!chosen.hasColour}
+        .value=${settings.accent ?? "#2945c8"}
+      />
+    </div>
+    <p class="hint" id="accent-hint">${words.hints.accent}</p>
+  </div>`;
 
 const renderCalls = (sections: Sections): TemplateResult => {
   const { settings, words, language, problems, chosen, choose } = sections;
@@ -223,20 +189,21 @@ const renderNotifications = (sections: Sections): TemplateResult => {
 };
 
 const renderDevelopers = (sections: Sections): TemplateResult => {
-  const { settings, words, isAdmin, problems, secrets } = sections;
+  const { settings, words, problems, secrets } = sections;
   const field = fieldOf(sections);
   return section(
     sections,
     "developers",
-    html`${renderChoice({ ...field("address_pattern", settings.address_pattern), options: Object.entries(words.addresses) })}
-    ${renderText({
-      ...field("origins", settings.origins.join("\n")),
-      ...{ hint: hintFor(sections, "origins"), rows: 3, maxLength: longest, isDisabled: !isAdmin },
-    })}
-    ${renderHook(
-      { ...field("site_hook", settings.site_hook), hint: hintFor(sections, "site_hook"), isDisabled: !isAdmin },
-      secrets.site_hook_secret,
-      words,
+    html`${togetherWith(
+      sections,
+      "address_pattern",
+      renderChoice({ ...field("address_pattern", settings.address_pattern), options: Object.entries(words.addresses) }),
+    )}
+    ${togetherWith(
+      sections,
+      "origins",
+      html`${renderText({ ...field("origins", settings.origins.join("\n")), rows: 3, maxLength: longest })}
+      ${renderHook(field("site_hook", settings.site_hook), secrets.site_hook_secret, words)}`,
     )}
     ${renderHook(
       {

@@ -18,7 +18,6 @@ interface TextField extends Field {
   readonly isProse?: boolean;
   readonly type?: "tel" | "text" | "url";
   readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
   /** ID of a `datalist`. */
   readonly list?: string;
 }
@@ -39,7 +38,7 @@ export const renderField = ({ name, label, hint, problem }: Field, control: Temp
   </div>`;
 
 export const renderText = ({ value, maxLength, rows = 1, isProse = false, type = "text", ...field }: TextField): TemplateResult => {
-  const { name, problem, isRequired = false, isDisabled = false, list = nothing } = field;
+  const { name, problem, isRequired = false, list = nothing } = field;
   const [direction, invalid, description] = [
     isProse ? "auto" : "ltr",
     problem === undefined ? nothing : "true",
@@ -54,7 +53,6 @@ export const renderText = ({ value, maxLength, rows = 1, isProse = false, type =
           dir=${direction}
           rows=${rows}
           maxlength=${maxLength}
-          ?disabled=${isDisabled}
           aria-invalid=${invalid}
           aria-describedby=${description}
           .value=${value}
@@ -71,7 +69,6 @@ export const renderText = ({ value, maxLength, rows = 1, isProse = false, type =
           aria-invalid=${invalid}
           aria-describedby=${description}
           ?required=${isRequired}
-          ?disabled=${isDisabled}
           .value=${value}
         />`,
   );
@@ -83,13 +80,12 @@ interface Choice {
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly hint: string;
-  readonly isDisabled?: boolean;
 }
 
-export const renderChoice = ({ name, label, value, options, hint, isDisabled = false }: Choice): TemplateResult =>
+export const renderChoice = ({ name, label, value, options, hint }: Choice): TemplateResult =>
   renderField(
     { name, label, hint, problem: undefined },
-    html`<select id=${name} name=${name} aria-describedby="${name}-hint" ?disabled=${isDisabled}>
+    html`<select id=${name} name=${name} aria-describedby="${name}-hint">
       ${options.map(([option, text]) => html`<option value=${option} ?selected=${option === value}>${text}</option>`)}
     </select>`,
   );
@@ -98,19 +94,10 @@ interface Switch {
   readonly name: string;
   readonly label: string;
   readonly isOn: boolean;
-  readonly isDisabled?: boolean;
   readonly turn?: (isOn: boolean) => void;
 }
 
-export const renderSwitch = ({ name, label, isOn, isDisabled = false, turn }: Switch): TemplateResult =>
+export const renderSwitch = ({ name, label, isOn, turn }: Switch): TemplateResult =>
   html`<label class="row"
-    ><input
-      type="checkbox"
-      role="switch"
-      id=${name}
-      name=${name}
-      .checked=${isOn}
-      ?disabled=${isDisabled}
-      @change=${() => turn?.(!isOn)}
-    />${label}</label
+    ><input type="checkbox" role="switch" id=${name} name=${name} .checked=${isOn} @change=${() => turn?.(!isOn)} />${label}</label
   >`;

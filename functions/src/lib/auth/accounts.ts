@@ -52,5 +52,15 @@ export const accounts: Accounts = {
   },
 };
 
+/**
+ * The address of somebody's account, if it is proved to be theirs and they can still sign in.
+ *
+ * @throws AppError `unavailable`
+ */
+export const findProvenAddress = async (uid: string): Promise<string | undefined> => {
+  const account = await accounts.findByUid(uid);
+  return account?.isProven === true && !account.isDisabled ? account.email : undefined;
+};
+
 /** Other programs may write members whose IDs no account can have. */
 const isUid = (uid: string): boolean => uid.length <= 128;

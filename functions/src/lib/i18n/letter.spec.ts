@@ -34,17 +34,24 @@ describe("toLetter", () => {
       why: "Why",
     };
     const { subject, text, html } = toLetter(letter);
-    expect(subject).to.equal("Pay at evil.example Bcc: all@evil.example now writes");
-    expect(text).to.match(/^Pay at evil\.example Bcc: all@evil\.example now writes\.\n/);
-    expect(html.replace(/<title>.*<\/title>/, "")).not.to.match(/evil\.example/);
-    expect(html).to.include("evil.&#8288;example");
+    expect(subject).to.equal("Pay at evil.\u2060example Bcc: all@\u2060evil.\u2060example now writes");
+    expect(text).to.match(/^Pay at evil\.\u2060example Bcc: all@\u2060evil\.\u2060example now writes\.\n/);
+    expect(text).to.include("\n\n+47 21 98 58 00\nevil.\u2060example\n\n").and.include(`\n${link}\n`);
+    for (const part of [subject, text, html]) expect(part).not.to.include("evil.example");
+  });
+
+  it("leaves a time and a phone as they are, so that both can be copied and found", () => {
+    const values = { name: "Monday 14:00, https://evil.example:8080" };
+    const { subject, text } = toLetter({ language: "en", sentence: "{name}", values, more: ["+4721985800"], button, why: "Why" });
+    expect(subject).to.equal("Monday 14:00, https:\u2060//evil.\u2060example:\u20608080");
+    expect(text).to.include("\n+4721985800\n");
   });
 
   it("has the full stop of its sentence in the text, not in the subject; that of a name is the name's", () => {
     const subjectOf = (sentence: string, name: string): string =>
       toLetter({ language: "en", sentence, values: { name }, button, why: "Why" }).subject;
     expect(subjectOf("{name}に招待されています。", "Fjord")).to.equal("Fjordに招待されています");
-    expect(subjectOf("A message for {name}.", "Novák s.r.o.")).to.equal("A message for Novák s.r.o.");
+    expect(subjectOf("A message for {name}.", "Novák s.r.o.")).to.equal("A message for Novák s.\u2060r.\u2060o.");
   });
 
   it("has a mark that needs no picture, follows the reader's theme, and has the direction of its language", () => {

@@ -9,10 +9,15 @@ import { parseFields } from "../platform/http/query.ts";
 export interface AgentCall {
   readonly id: string;
   readonly project: Project;
+  /** What the key allows. */
+  readonly scopes: readonly Scope[];
   /** How records name the key. */
   readonly by: string;
   readonly at: Date;
 }
+
+/** A key has the rights of a manager at most, whatever its scopes: docs/decisions/045-keys-and-agents.md. */
+export const roleOfKeys = "manager";
 
 export interface AgentResult<Data extends object = object> {
   /** What happened, and what to do next. Contains nothing that somebody else wrote. */

@@ -30,7 +30,6 @@ const instructions = [
 export interface AgentMessage {
   /** JSON-RPC, as it was sent. */
   readonly message: UnknownRecord;
-  readonly scopes: readonly Scope[];
   /** `MCP-Protocol-Version`. */
   readonly version: string | undefined;
   readonly call: AgentCall;
@@ -46,14 +45,14 @@ interface Bug {
  *
  * https://modelcontextprotocol.io/specification/2025-06-18/basic/transports#streamable-http
  */
-export const serveMcp = async ({ message, scopes, version, call }: AgentMessage): Promise<{ status: number; text: string }> => {
+export const serveMcp = async ({ message, version, call }: AgentMessage): Promise<{ status: number; text: string }> => {
   const bugs: Bug[] = [];
   // oxlint-disable-next-line typescript/no-deprecated -- McpServer makes schemas of zod, and loads all of it: the list is ready here
   const server = new Server({ name: "lectern", title: "Lectern", version: "1.0.0" }, { capabilities: { tools: {} }, instructions });
-  server.setRequestHandler(ListToolsRequestSchema, async () => listTools(scopes));
+  server.setRequestHandler(ListToolsRequestSchema, async () => listTools(call.scopes));
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
     try {
-      return await callTool({ name, args, scopes }, call);
+      return await callTool({ name, args }, call);
     } catch (error) {
       // The SDK would tell the caller the words of any error.
       if (!(error instanceof McpError)) bugs.push({ error });
@@ -95,14 +94,13 @@ const listTools = async (scopes: readonly Scope[]): Promise<ListToolsResult> => 
 interface AskedTool {
   readonly name: string;
   readonly args: UnknownRecord;
-  readonly scopes: readonly Scope[];
 }
 
-const callTool = async ({ name, args, scopes }: AskedTool, call: AgentCall): Promise<CallToolResult> => {
+const callTool = async ({ name, args }: AskedTool, call: AgentCall): Promise<CallToolResult> => {
   const tool = agentTools.find((one) => one.name === name);
   if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, "There is no tool with this name.");
   addLogSubject({ tool: tool.name });
-  if (!mayUse(tool, scopes)) return refused(describeMissingScope(tool.scopes));
+  if (!mayUse(tool, call.scopes)) return refused(describeMissingScope(tool.scopes));
   try {
     return toResult(await tool.run(args, call));
   } catch (error) {

@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { composeMail } from "./compose-mail.ts";
-import type { TeamPerson } from "./recipient.ts";
 
-const recipients = { language: "en", emails: [], team: new Map<string, TeamPerson>(), webhook: undefined, siteHook: undefined };
+const recipients = { language: "en", emails: [], team: [], webhook: undefined, siteHook: undefined };
 const notice = { id: "n", kind: "call_back", itemId: "1", at: new Date(0), settled: new Set<string>() } as const;
 
 describe("composeMail", () => {

@@ -39,6 +39,9 @@ export const composeMail = async (
 
 const isAboutPage = ({ kind }: Telling["notice"]): boolean => ["draft_refused", "page_refused", "commented"].includes(kind);
 
+export const notificationSettings = (baseUrl: string, projectId: string): string =>
+  `${baseUrl}/inbox/#/${encodeURIComponent(projectId)}/settings/notifications`;
+
 export const linkTo = (baseUrl: string, projectId: string, notice: Telling["notice"]): string => {
   const id = notice.itemId === null ? undefined : encodeURIComponent(notice.itemId);
   const project = `#/${encodeURIComponent(projectId)}`;

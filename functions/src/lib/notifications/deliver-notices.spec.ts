@@ -23,7 +23,7 @@ const aTeam = (emails: readonly string[], server: Server) => {
     projectName: "Fjell",
     language: "en",
     emails,
-    team: new Map(),
+    team: [],
     webhook: undefined,
     siteHook: undefined,
   };
@@ -51,7 +51,7 @@ const aTeam = (emails: readonly string[], server: Server) => {
   const run = async (signal = new AbortController().signal): Promise<void> => {
     const ports = {
       store,
-      canSignIn: async () => true,
+      findAddress: async () => undefined,
       now: () => new Date(nowMs),
       log: (line: OperatorEvent) => lines.push(line),
       senders: {

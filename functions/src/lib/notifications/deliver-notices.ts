@@ -4,7 +4,7 @@ import { withinTime } from "../platform/core/time-limit.ts";
 import { type Failing, inOrder, isGivenUp, nextDue, toFailure } from "./failing.ts";
 import { notificationLimits } from "./limits.ts";
 import type { Notice } from "./notice.ts";
-import { isFor, type Mailbox, type Recipient, type Recipients, recipientsOf, type Webhook } from "./recipient.ts";
+import { isFor, type Mailbox, type Person, type Recipient, type Recipients, recipientsOf, type Webhook } from "./recipient.ts";
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface NoticeStore {
@@ -50,11 +50,11 @@ export interface DeliveryPorts {
   readonly store: NoticeStore;
   readonly senders: { readonly mail: SendNotice<Mailbox>; readonly webhook: SendNotice<Webhook> };
   /**
-   * Whether somebody's account exists and is not disabled.
+   * The address that somebody has proved to be theirs; undefined if there is none, or they can no longer sign in.
    *
    * @throws AppError `unavailable`
    */
-  readonly canSignIn: (uid: string) => Promise<boolean>;
+  readonly findAddress: (uid: string) => Promise<string | undefined>;
   readonly log: OperatorLog;
   readonly now: () => Date;
 }
@@ -163,13 +163,14 @@ export class Delivery {
       const { kind, itemId } = notice;
       const isCallBack = kind === "call_back" && itemId !== null;
       const callBack = isCallBack ? await this.#ports.store.findCallBack(telling.projectId, itemId) : undefined;
-      // The message was deleted: nobody waits any more. Or whoever is told has lost their account since.
-      if ((isCallBack && callBack === undefined) || !(await this.#isInForce(to, telling.recipients))) {
+      const place = to.channel === "person" ? await this.#mailboxOf(to) : to;
+      // The message was deleted: nobody waits any more. Or whoever is told has no address, or no account since.
+      if ((isCallBack && callBack === undefined) || place === undefined) {
         await this.#settle(to, notice);
         continue;
       }
       const told = { ...telling, notice, callBack };
-      const outcome = await (to.channel === "mail" ? senders.mail(told, to) : senders.webhook(told, to));
+      const outcome = await (place.channel === "mail" ? senders.mail(told, place) : senders.webhook(told, place));
       if (outcome === "failed") {
         await this.#noteFailure(to, notice);
         return;
@@ -182,9 +183,9 @@ export class Delivery {
   }
 
   /** The project answers for the addresses in its list, an account for its own. */
-  async #isInForce(to: Recipient, { team }: Recipients): Promise<boolean> {
-    const person = to.channel === "mail" && to.position === 0 ? team.get(to.address) : undefined;
-    return person === undefined || this.#ports.canSignIn(person.uid);
+  async #mailboxOf({ uid, key, language }: Person): Promise<Mailbox | undefined> {
+    const address = await this.#ports.findAddress(uid);
+    return address === undefined ? undefined : { channel: "mail", key, address, position: 0, language };
   }
 
   async #noteFailure(to: Recipient, attempted: Notice): Promise<void> {
@@ -200,7 +201,8 @@ export class Delivery {
   }
 
   #giveUp(to: Recipient, { kind }: Notice, outcome: SendOutcome): void {
-    const data = { channel: to.channel, kind, ...(to.channel === "mail" && { recipient: to.position }) };
+    const position = to.channel === "mail" ? to.position : 0;
+    const data = { ...(to.channel === "webhook" ? { channel: "webhook" } : { channel: "mail", recipient: position }), kind };
     this.#ports.log({ severity: "ERROR", message: "a notice was given up", project: this.#turn.projectId, outcome, data });
   }
 

@@ -54,7 +54,7 @@ export const toRefusalNotice = (documentId: string, what: "draft" | "page", at: 
 interface NewsOfComment {
   readonly draftId: string;
   readonly commentId: string;
-  /** Addresses of whoever takes part. */
+  /** uids of whoever takes part. */
   readonly to: readonly string[];
   readonly at: Date;
 }
@@ -64,8 +64,11 @@ export const toCommentNotice = ({ draftId, commentId, to, at }: NewsOfComment): 
   kind: "commented",
   itemId: draftId,
   at,
-  to: to.map(mailboxKey),
+  to: to.map(personKey),
 });
+
+/** Names somebody whose account has the address. */
+export const personKey = (uid: string): string => digest("person", uid);
 
 /** Names an address in records, which contain none. */
 export const mailboxKey = (address: string): string => digest("mail", address.toLowerCase());

@@ -1,15 +1,17 @@
 import { digest } from "../platform/core/digest.ts";
-import { isSiteKind, mailboxKey, type Notice } from "./notice.ts";
+import { isSiteKind, mailboxKey, type Notice, personKey } from "./notice.ts";
 
 interface Address {
   readonly url: string;
   readonly secret: string;
 }
 
-export interface TeamPerson {
+interface TeamPerson {
   readonly uid: string;
   /** Undefined if it is unknown. */
   readonly language: string | undefined;
+  /** As they said, which nobody has proved: it tells whose language a listed address reads, and gets no mail. Empty if they said none. */
+  readonly contactEmail: string;
 }
 
 /** Who is to be told in a project. */
@@ -18,8 +20,7 @@ export interface Recipients {
   /** For recipients whose own language is unknown. */
   readonly language: string;
   readonly emails: readonly string[];
-  /** The team's own addresses, each with its owner. */
-  readonly team: ReadonlyMap<string, TeamPerson>;
+  readonly team: readonly TeamPerson[];
   readonly webhook: Address | undefined;
   /** Hears of the site, and of nothing else. */
   readonly siteHook: Address | undefined;
@@ -32,6 +33,14 @@ export interface Mailbox {
   readonly address: string;
   /** In the project's list of addresses, from 1. Names the mailbox in the log. 0: not in it, but of the team. */
   readonly position: number;
+  /** Of whoever reads it, if it is known. */
+  readonly language: string | undefined;
+}
+
+/** Somebody of the team, whose account has the address. */
+export interface Person extends Pick<TeamPerson, "uid" | "language"> {
+  readonly channel: "person";
+  readonly key: string;
 }
 
 export interface Webhook extends Address {
@@ -40,14 +49,17 @@ export interface Webhook extends Address {
   readonly isForSite: boolean;
 }
 
-export type Recipient = Mailbox | Webhook;
+export type Recipient = Mailbox | Person | Webhook;
 
 /** Each once, even if an address is listed twice. */
 export const recipientsOf = ({ emails, team, webhook, siteHook }: Recipients): readonly Recipient[] => {
-  const toMailbox = (address: string, position: number): Mailbox => ({ channel: "mail", key: mailboxKey(address), address, position });
-  const listed = emails.map((address, index) => toMailbox(address, index + 1));
-  const isListed = ({ key }: Mailbox): boolean => listed.some((one) => one.key === key);
-  const mailboxes = [...listed, ...[...team.keys()].map((address) => toMailbox(address, 0)).filter((one) => !isListed(one))];
+  const languageOf = (address: string) => team.find(({ contactEmail }) => contactEmail === address)?.language;
+  const mailboxes = [
+    ...emails.map((address, index): Mailbox => {
+      return { channel: "mail", key: mailboxKey(address), address, position: index + 1, language: languageOf(address) };
+    }),
+    ...team.map(({ uid, language }): Person => ({ channel: "person", key: personKey(uid), uid, language })),
+  ];
   const hooks = [
     ...(webhook === undefined ? [] : [{ channel: "webhook", key: digest("webhook", webhook.url), isForSite: false, ...webhook } as const]),
     ...(siteHook === undefined
@@ -59,9 +71,8 @@ export const recipientsOf = ({ emails, team, webhook, siteHook }: Recipients): r
 
 export const isFor = (recipient: Recipient, { kind, to }: Pick<Notice, "kind" | "to">): boolean => {
   if (to !== undefined) return to.includes(recipient.key);
-  const isForSite = recipient.channel === "webhook" && recipient.isForSite;
-  return isSiteKind(kind) === isForSite && (recipient.channel === "webhook" || recipient.position > 0);
+  return recipient.channel === "webhook" ? isSiteKind(kind) === recipient.isForSite : recipient.channel === "mail" && !isSiteKind(kind);
 };
 
 /** Identical for every attempt and different for everything else, so that a mailbox or receiver recognises a repetition. */
-export const sendingId = (projectId: string, noticeId: string, { key }: Recipient): string => digest(projectId, noticeId, key);
+export const sendingId = (projectId: string, noticeId: string, { key }: Pick<Recipient, "key">): string => digest(projectId, noticeId, key);

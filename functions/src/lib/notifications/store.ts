@@ -14,22 +14,19 @@ import { noticesOf, outboxRef, parseFailing, parseNotice, toFailing } from "./no
 import type { Recipients } from "./recipient.ts";
 import type { OutboxStore } from "./send-notices.ts";
 
-/** The team's own addresses, each with its owner. */
 const findTeam = async (projectId: string): Promise<Recipients["team"]> => {
   const members = under(projectId, "members").where("role", "in", roles.filter(isOfTeam)).limit(notificationLimits.team);
   const { docs } = await reading(async () => members.select().get());
-  if (docs.length === 0) return new Map();
+  if (docs.length === 0) return [];
   const refs = docs.map(({ id }) => userRef(id));
   const users = await reading(async () =>
     database().getAll(...refs, { fieldMask: ["profile.contact_email", "profile.language", "disabled"] }),
   );
-  return new Map(
-    users.flatMap((user) => {
-      const address = asText(user.get("profile.contact_email"));
-      if (address === "" || user.get("disabled") === true) return [];
-      return [[address, { uid: user.id, language: asLanguage(user.get("profile.language")) }] as const];
-    }),
-  );
+  return users.flatMap((user) => {
+    if (user.get("disabled") === true) return [];
+    const contactEmail = asText(user.get("profile.contact_email"));
+    return [{ uid: user.id, contactEmail, language: asLanguage(user.get("profile.language")) }];
+  });
 };
 
 /** What is gone stays gone: everybody has had the notice, or the project was deleted. */

@@ -106,6 +106,10 @@ export interface Access {
 /** Whether somebody may edit, publish and answer in the project now: belongs to the team, and is not locked out. */
 export const mayEdit = ({ role, user }: Pick<Access, "role" | "user">): boolean => isOfTeam(role) && user?.disabled !== true;
 
+/** Whether somebody of the team may put pages on the site, and take them off it. */
+export const mayPublish = ({ site }: Pick<Project, "site">, role: Role | undefined): boolean =>
+  site.publishers === "managers" || role === "admin";
+
 /** Whether somebody may let others act in the project. */
 export const isAdmin = ({ role, user }: Pick<Access, "role" | "user">): boolean => role === "admin" && user?.disabled !== true;
 

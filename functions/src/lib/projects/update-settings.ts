@@ -76,11 +76,11 @@ export const updateSettings = async (ports: Ports, { project, role }: Place, req
   const { sent, by, at, expected } = request;
   const read = await readManagers(parsePhone, sent);
   const change = { ...sent, ...read.change };
-  requireRightTo(change, role);
   const { settings, tag } = await retryOnConflict(
     project,
     async () => store.getProject(project.id),
     async (current) => {
+      requireRightTo(change, current, role);
       const before = settingsOf(current);
       const next = applyChange(before, change);
       const changes = findChanges(current, next, change);

@@ -30,7 +30,7 @@ const run = async (most: number, store: SendingPorts["store"] = outboxStore) => 
     return "sent";
   };
   const senders = { mail, webhook: async () => "refused" as const };
-  const ports = { store, senders, canSignIn: async () => true, log: () => undefined, now: () => new Date() };
+  const ports = { store, senders, findAddress: async () => undefined, log: () => undefined, now: () => new Date() };
   const failure: unknown = await sendDueNotices(ports, time.signal).catch((error: unknown) => error);
   return { told, failure };
 };
@@ -73,7 +73,7 @@ describe("notices that are due", () => {
     const ports = {
       store: outboxStore,
       senders: { mail: async () => "sent" as const, webhook },
-      canSignIn: async () => true,
+      findAddress: async () => undefined,
       log: () => undefined,
       now: () => begun,
     };

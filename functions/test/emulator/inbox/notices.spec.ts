@@ -31,7 +31,10 @@ describe("what a team is told", () => {
       "A visitor left a message for Fjell & Fjord",
     ]);
     const [item] = (await firestore.collection(`projects/${visitor.projectId}/messages`).get()).docs;
+    const settings = `https://lectern.example/inbox/#/${visitor.projectId}/settings/notifications`;
     for (const { source } of mail.mails) {
+      const [, waysOut = ""] = /^List-Unsubscribe: (.*(?:\r?\n[ \t].*)*)/m.exec(source) ?? [];
+      expect(waysOut.replaceAll(/\s+/g, " ")).to.equal(`<mailto:lectern@fjell.example?subject=unsubscribe>, <${settings}>`);
       expect(source.replaceAll("=\r\n", "")).to.include(`https://lectern.example/inbox/#/${visitor.projectId}/items/${item?.id ?? ""}`);
       expect(source).not.to.match(/Noa|21985800|rear wheel/);
     }

@@ -116,6 +116,24 @@ describe("tools with which agents publish, ask, answer and fetch", () => {
     expect((await agent.use("read_page", { docId: id })).tag).to.equal(live.tag);
   });
 
+  it("end a scheduled publication with a save unless they may publish, and are told so", async () => {
+    const due_publication = { at: new Date(Date.now() + 3_600_000), by: "ada" };
+    const { slug } = await aPage();
+    const { draftId, tag: first } = await agent.use("open_draft", { slug, language: "en" });
+    const draft = firestore.doc(`projects/${project.id}/documents/${draftId}`);
+    const schedule = async (): Promise<void> => void (await draft.update({ due_publication, due_publication_at: due_publication.at }));
+    await schedule();
+    const read = async () => agent.use("read_draft", { draftId });
+    const approved = await agent.use("save_draft", { draftId, tag: (await read()).tag, content: "Approved." });
+    expect(approved.tag).to.not.equal(first);
+    expect(await read()).to.have.property("publish_at");
+    await firestore.doc(`projects/${project.id}/api_keys/${agent.keyId}`).update({ scopes: ["read", "write"] });
+    const slipped = { draftId, tag: approved.tag, content: "Slipped in." };
+    expect(JSON.stringify(await agent.client.callTool({ name: "save_draft", arguments: slipped }))).to.include("it is not any more");
+    expect(await read()).to.have.nested.property("publish_refusal.code", "stale_revision");
+    expect((await draft.get()).get("due_publication_at")).to.equal(null);
+  });
+
   it("publish over a live page that has changed only once they have read it", async () => {
     const { id, slug } = await aPage();
     const { draftId, tag } = await agent.use("open_draft", { slug, language: "en" });

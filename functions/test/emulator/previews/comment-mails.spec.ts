@@ -1,17 +1,18 @@
 import { expect } from "chai";
 import { startFakeMail } from "../../../fakes/mail/start-fake-mail.ts";
-import { firestore } from "../../support/admin-app.ts";
+import { firestore, identities } from "../../support/admin-app.ts";
 import type { Editor } from "../../support/editor.ts";
 import { aDesk, send, subjectOf } from "../../support/notices.ts";
 import { aForeignDraft, anEditor, aProject, type Project } from "../../support/projects.ts";
 import { expectOurs } from "../../support/replies.ts";
 import { commentAnswer } from "../../../answers/comments.ts";
 
-const aPerson = async (project: Project, name: string, language = "en"): Promise<Editor> => {
+/** The address in their profile is somebody else's. */
+const aPerson = async (project: Project, name: string, language = "en"): Promise<Editor & { readonly address: string }> => {
   const editor = await anEditor(project);
-  const contact_email = `${name}.${project.id}@people.example`;
+  const contact_email = `${name}.${project.id}@others.example`;
   await firestore.doc(`users/${editor.uid}`).set({ profile: { first_name: name, contact_email, language } });
-  return editor;
+  return { ...editor, address: (await identities.getUser(editor.uid)).email ?? "" };
 };
 
 const comment = async (editor: Editor, draftId: string, body: object): Promise<string> => {
@@ -34,13 +35,26 @@ describe("mails about comments", () => {
     await send(desk, { ...ada, projectId: project.id });
     const got = mail.mails.map((one) => `${one.to.join()} ${subjectOf(one)}`);
     expect(got).to.have.members([
-      `ada.${project.id}@people.example Zu einem Entwurf von Fjell gibt es einen neuen Kommentar`,
-      `ada.${project.id}@people.example Zu einem Entwurf von Fjell gibt es einen neuen Kommentar`,
-      `bo.${project.id}@people.example There’s a new comment on a draft of Fjell`,
+      `${ada.address} Zu einem Entwurf von Fjell gibt es einen neuen Kommentar`,
+      `${ada.address} Zu einem Entwurf von Fjell gibt es einen neuen Kommentar`,
+      `${bo.address} There’s a new comment on a draft of Fjell`,
     ]);
     // Long lines are folded.
     for (const text of mail.mails.map(({ source }) => source.replaceAll(/=\r?\n/g, "")))
       expect(text).to.include(`/editor/#/${project.id}/drafts/${draftId}`).and.not.to.include("secret");
+    expect((await firestore.collection(`projects/${project.id}/outbox`).get()).size).to.equal(0);
+  });
+
+  it("go to no address that an account has not proved, and to no program", async () => {
+    await using mail = await startFakeMail();
+    const project = await aProject();
+    const [ada, bo] = [await aPerson(project, "ada"), await aPerson(project, "bo")];
+    await identities.updateUser(ada.uid, { emailVerified: false });
+    await comment(bo, await aForeignDraft(project, { updated_by: ada.uid }), { text: "One" });
+    await comment(bo, await aForeignDraft(project, { updated_by: `key:${project.id}.abc` }), { text: "Two" });
+    expect((await firestore.collection(`projects/${project.id}/outbox`).get()).size).to.equal(1);
+    await send(aDesk(mail), { ...ada, projectId: project.id });
+    expect(mail.mails).to.deep.equal([]);
     expect((await firestore.collection(`projects/${project.id}/outbox`).get()).size).to.equal(0);
   });
 

@@ -7,7 +7,7 @@ import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { everythingIn, storedPage } from "../../support/documents.ts";
 import { anEditor } from "../../support/projects.ts";
-import { published, refused } from "../../support/replies.ts";
+import { opened, published, refused, saved } from "../../support/replies.ts";
 import { aClone } from "./a-clone.ts";
 
 const hourMs = 3_600_000;
@@ -56,6 +56,51 @@ describe("a site whose pages only admins publish", () => {
     expect(await storedPage(kept.project.id, kept.draftId)).to.have.nested.property("due_publication.refused", "forbidden");
     expect(await storedPage(kept.project.id, kept.live)).to.include({ visibility: "live", revision: 3 });
     expect(await storedPage(cancelled.project.id, cancelled.draftId)).not.to.have.nested.property("due_publication.refused");
+  });
+
+  it("does not publish in an admin's name what a manager has saved since, says so at once, and publishes it once an admin has seen it", async () => {
+    const { project, editor, draftId, live } = await aClone();
+    const admin = await anEditor(project, "admin");
+    await onlyAdmins(project.id);
+    const publish_at = inAnHour();
+    published(await admin.publish({ draftId, publish_at }), "scheduled");
+    const moved = { draftId, metadata: { slug: `moved-${draftId.slice(0, 8)}` }, content: "Theirs", language: "en" };
+    saved(await editor.save(moved));
+    const told = await firestore.collection(`projects/${project.id}/outbox`).get();
+    expect(told.docs.map((notice): unknown => notice.get("kind"))).to.deep.equal(["draft_refused"]);
+    for (const seen of [opened(await editor.read(draftId)), opened(await admin.read(draftId))]) {
+      expect(seen).to.not.have.property("publish_at");
+      expect(seen.publish_refusal).to.include({ code: "stale_revision" }).and.to.have.property("error").that.includes(publish_at);
+    }
+    saved(await editor.save({ ...moved, content: "Theirs again" }));
+    saved(await admin.save({ ...moved, content: "Ours" }));
+    expect((await firestore.collection(`projects/${project.id}/outbox`).get()).size).to.equal(1);
+    await runLater();
+    expect(await storedPage(project.id, live)).to.include({ content: "Old" });
+    published(await admin.publish({ draftId, publish_at }), "scheduled");
+    expect(opened(await admin.read(draftId)))
+      .to.include({ publish_at })
+      .and.to.not.have.property("publish_refusal");
+    await runLater();
+    expect(await storedPage(project.id, live)).to.include({ content: "Ours" });
+  });
+
+  it("publishes an admin's own corrections, and not what a manager saves or restores while the draft is due", async () => {
+    const [corrected, raced] = [await aClone(), await aClone()];
+    for (const { project, draftId } of [corrected, raced]) {
+      const admin = await anEditor(project, "admin");
+      await onlyAdmins(project.id);
+      published(await admin.publish({ draftId, publish_at: inAnHour() }), "scheduled");
+      saved(await admin.save({ draftId, metadata: {}, content: "Corrected", language: "en", keep: true }));
+    }
+    const restored = { draftId: raced.draftId, metadata: {}, content: "Restored", language: "en", keep: true };
+    const [answer] = await Promise.all([raced.editor.save(restored), runLater()]);
+    await runLater();
+    expect(await storedPage(corrected.project.id, corrected.live)).to.include({ content: "Corrected" });
+    const isFirst = answer.status === 200;
+    expect(await storedPage(raced.project.id, raced.live)).to.include({ content: isFirst ? "Old" : "Corrected" });
+    if (isFirst)
+      expect(await storedPage(raced.project.id, raced.draftId)).to.have.nested.property("due_publication.refused", "stale_revision");
   });
 
   it("publishes what an admin scheduled", async () => {

@@ -156,13 +156,14 @@ describe("a page that leaves the site by itself", () => {
     expect(await storedPage(project.id, live)).to.include({ visibility: "draft", revision: 4 });
   });
 
-  it("is nobody's to end who may not publish, but everybody's of the team to keep", async () => {
+  it("is nobody's to end, or to keep in spite of an admin, who may not publish", async () => {
     const { project } = await aWorkplace({ site: { publishers: "admins" } });
     const admin = await anEditor(project, "admin");
     const live = await aLivePage(project);
     const manager = await anEditor(project);
     refused(await manager.publish({ draftId: live, unpublish_at: inHours(1) }), 403, "forbidden");
     published(await admin.publish({ draftId: live, unpublish_at: inHours(1) }), "scheduled");
-    published(await manager.publish({ draftId: live, unpublish_at: null }), "unscheduled");
+    refused(await manager.publish({ draftId: live, unpublish_at: null }), 403, "forbidden");
+    published(await admin.publish({ draftId: live, unpublish_at: null }), "unscheduled");
   });
 });

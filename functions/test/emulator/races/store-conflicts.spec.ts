@@ -12,7 +12,7 @@ import { aPage, noon } from "../../support/a-page.ts";
 
 const place = { slug: "page", language: "en" };
 const nobody = { claim: undefined };
-const nothing = { claim: undefined, request: undefined };
+const nothing = { notice: undefined, claim: undefined, request: undefined };
 
 const claiming = (holders: Parameters<typeof claimWrite>[1]) => ({ claim: claimWrite(place, holders), request: undefined });
 

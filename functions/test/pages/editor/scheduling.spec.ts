@@ -54,6 +54,28 @@ describe("scheduling in the editor", () => {
     expect(await due()).to.equal(null);
   });
 
+  it("is ended by a save of somebody who may not publish, who is told so, as are those who open it", async () => {
+    const project = await aProject({ site: { publishers: "admins" } });
+    const draftId = await aForeignDraft(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
+    const admin = await anEditor(project, "admin");
+    const publish_at = "2031-03-05T09:30:00Z";
+    published(await admin.publish({ draftId, publish_at }), "scheduled");
+    const { page, ...tab } = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await untilPageState(page, "Scheduled for");
+    await tab.typeAtEnd("slipped in\n");
+    await tab.save();
+    const ended = page
+      .getByRole("paragraph")
+      .filter({ hasText: "Someone who can’t publish changed this draft, so it won’t go live as scheduled." });
+    await ended.waitFor();
+    await untilPageState(page, "Draft");
+    await expectAccessible(page, "publish-ended");
+    await page.getByRole("button", { name: "Publish", exact: true }).first().waitFor();
+    await page.reload();
+    await ended.waitFor();
+    expect((await storedPage(project.id, draftId))?.["due_publication_at"]).to.equal(null);
+  });
+
   it("is taken back with a text that is not saved, although somebody else has changed the time @nightly", async () => {
     const { tab, page, project, draftId } = await ofDraft();
     const editor = await anEditor(project);

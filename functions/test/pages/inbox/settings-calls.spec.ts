@@ -143,6 +143,30 @@ describe("the usual hours", () => {
   });
 });
 
+describe("a site whose pages only admins publish", () => {
+  const tabs = useTabs();
+
+  it("shows managers what stands where, and lets them change the rest", async () => {
+    const site = { publishers: "admins", menu: ["prices"], home_slug: "start", live_agent_placement: "widget" };
+    const project = await aProject({ modules: { voice: true }, site });
+    const page = await openSettings(tabs, project.id, { section: "site" });
+    expect(await page.getByRole("combobox", { name: "Home page" }).isDisabled()).to.equal(true);
+    expect(await page.getByRole("textbox", { name: "Website address" }).isDisabled()).to.equal(true);
+    await page.getByRole("listitem").filter({ hasText: "/prices" }).waitFor();
+    expect(await page.getByRole("listitem").filter({ hasText: "/prices" }).getByRole("button").count()).to.equal(0);
+    await expectAccessible(page, "inbox-settings-site-locked");
+    await openSection(page, "Where it appears");
+    expect(await page.getByRole("switch", { name: "The assistant is on" }).isDisabled()).to.equal(true);
+    await page.getByText("Only admins can change this.").filter({ visible: true }).waitFor();
+    await expectAccessible(page, "inbox-settings-place-locked");
+    await openSection(page, "Assistant");
+    await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
+    await press(page, "Save");
+    await page.getByText("Saved. Visitors see it from now on.").waitFor();
+    expect((await storedFields(project.id))?.["site"]).to.deep.equal(site);
+  });
+});
+
 describe("the webhook of a site", () => {
   const tabs = useTabs();
 

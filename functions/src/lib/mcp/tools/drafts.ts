@@ -16,10 +16,11 @@ import { saveDraft } from "../../pages/drafts/save-draft.ts";
 import { draftStore } from "../../pages/drafts/store.ts";
 import { makePreviewLink } from "../../pages/previews/preview-link.ts";
 import { previewStore } from "../../pages/previews/store.ts";
+import { mayPublish } from "../../projects/project.ts";
 import { addressOf, editorUrlOf } from "../places.ts";
 import { readTag } from "../../platform/http/request-headers.ts";
 import { type Replacement, replaceTexts } from "../replace-texts.ts";
-import type { AgentCall, RunAgentTool } from "../agent-tool.ts";
+import { type AgentCall, roleOfKeys, type RunAgentTool } from "../agent-tool.ts";
 
 const toDraft = ({ body, tag }: Tagged<OpenedDraft>, { project }: AgentCall): AgentAnswer<"read_draft"> => ({
   ...body,
@@ -89,18 +90,21 @@ interface SaveArgs {
 
 /** What is not sent stays as the agent has read it: the tag is compared before the text is made, and again with every commit. */
 export const save: RunAgentTool<"save_draft", SaveArgs> = async ({ draftId, tag, preview_link: isPreviewed = false, ...sent }, call) => {
-  const { project, by, at, id } = call;
+  const { project, scopes, by, at, id } = call;
   const expected = readTag(tag);
   const draft = requireShownDraft(await draftStore.findPage(project.id, draftId));
   await requireNewest(draftStore, draft, expected);
   const { metadata = {}, content = replaceTexts(draft.content, sent.replacements ?? []), language = draft.language } = sent;
   const text = { metadata, content, language, templateId: undefined, keep: true };
   const change = toSave({ kind: "changed", ...text, projectId: project.id, documentId: draftId, by, at, key: undefined, expected }, id);
-  const saved = await saveDraft(draftStore, project, change, await findForChange(draftStore, change));
+  const right = { project, mayPublish: scopes.includes("publish") && mayPublish(project, roleOfKeys) };
+  const saved = await saveDraft(draftStore, right, change, await findForChange(draftStore, change));
   const data = await describeDraft({ draftId, tag: saved.tag, isPreviewed }, call);
   const what =
     saved.tag === expected[0] ? "Nothing has changed: the draft had this text already." : "Saved. The text before is kept as a version.";
-  return { said: `${what} Use the new tag for the next change. Visitors see it once it is published.`, data };
+  const isEnded = saved.endsPublication === true;
+  const unplanned = isEnded ? " The draft was to go live by itself: it is not any more, because this key may not publish. Say so." : "";
+  return { said: `${what}${unplanned} Use the new tag for the next change. Visitors see it once it is published.`, data };
 };
 
 export const discard: RunAgentTool<"discard_draft", { readonly draftId: string; readonly tag: string }> = async (args, call) => {

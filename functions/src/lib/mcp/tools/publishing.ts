@@ -8,12 +8,11 @@ import { publishingStore } from "../../pages/publishing/store.ts";
 import { toUnpublish, unpublishPage } from "../../pages/publishing/unpublish-page.ts";
 import { addressOf, editorUrlOf } from "../places.ts";
 import { readTag } from "../../platform/http/request-headers.ts";
-import type { RunAgentTool } from "../agent-tool.ts";
+import { roleOfKeys, type RunAgentTool } from "../agent-tool.ts";
 
-/** A key has the rights of a manager at most, whatever its scopes: docs/decisions/045-keys-and-agents.md. */
 const requireRight = (project: Project): void => {
   requirePublishing(isPublishing());
-  requirePublisher(project, "manager");
+  requirePublisher(project, roleOfKeys);
 };
 
 interface PublishArgs {

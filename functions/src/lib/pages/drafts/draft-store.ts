@@ -1,3 +1,4 @@
+import type { NewNotice } from "../../notifications/notice.ts";
 import type { NameStore } from "../../projects/project.ts";
 import type { FieldChange } from "./edit.ts";
 import type { Page, PageText, Template } from "./page.ts";
@@ -70,6 +71,8 @@ export interface Replacement extends Beside {
   readonly changes: readonly FieldChange[];
   readonly keep: Version | undefined;
   readonly drop: readonly string[];
+  /** Tells the team that the draft does not go live as it was to; undefined if it does, or was not to. */
+  readonly notice: NewNotice | undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { FieldChange } from "./edit.ts";
 import type { Page } from "./page.ts";
 import type { VersionSize } from "../removal/removal-store.ts";
 import { addRemoval, addVersionRemoval, findVersionSizes, pageRemovalStore } from "../removal/store.ts";
-import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
+import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toScheduleFields, toVersionDocument } from "./record.ts";
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
 import { textBytes } from "./storable.ts";
 
@@ -49,7 +49,9 @@ export const updateFields = (batch: WriteBatch, ref: DocumentReference, writeTok
 };
 
 const updatePage = (batch: WriteBatch, projectId: string, { before, after, changes }: Replacement): void => {
-  const own = Object.entries(toSaveFields(after)).map(([name, value]) => ({ path: [name], value }));
+  const isEnded = after.internals.publication !== before.internals.publication;
+  const fields = { ...toSaveFields(after), ...(isEnded && toScheduleFields(after.internals)) };
+  const own = Object.entries(fields).map(([name, value]) => ({ path: [name], value }));
   // The SDK mistakes names that objects inherit for fields already written (`fromUpdateMap`), so the whole map is written.
   const isRisky = changes.some(({ path }) => path.some((name) => name in Object.prototype));
   const text = isRisky
@@ -121,7 +123,7 @@ export const draftStore: DraftStore = {
     return toWriteToken(await commit(batch));
   },
   replace: async (projectId, replacement) => {
-    const { before, after, keep, drop } = replacement;
+    const { before, after, keep, drop, notice } = replacement;
     const batch = database().batch();
     updatePage(batch, projectId, replacement);
     if (keep !== undefined) batch.create(versionRef(projectId, before.id, keep.id), toVersionDocument(keep, textBytes(keep)));
@@ -129,6 +131,7 @@ export const draftStore: DraftStore = {
     writeBeside(batch, projectId, before.id, replacement);
     const claimId = heldClaim(before);
     if (claimId !== undefined && claimId !== after.internals.claimId) batch.delete(claimRef(projectId, claimId));
+    if (notice !== undefined) (await import("../../notifications/notice-record.ts")).addNoticeWrites(batch, projectId, notice, notice.at);
     return toWriteToken(await commit(batch));
   },
   remove: async (projectId, draft, versions, request) => {

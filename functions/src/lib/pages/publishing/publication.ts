@@ -1,6 +1,6 @@
 import { AppError } from "../../platform/core/app-error.ts";
 import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
-import type { Project, Role } from "../../projects/project.ts";
+import { mayPublish, type Project, type Role } from "../../projects/project.ts";
 import type { Claim, SlugHolders } from "../drafts/draft-store.ts";
 import type { Page, Template } from "../drafts/page.ts";
 import { hasSeen, revisionTag } from "../drafts/revision-tag.ts";
@@ -15,10 +15,10 @@ export const requirePublishing = (isPublishing: boolean): void => {
 };
 
 /** @throws AppError `forbidden` for a manager, if only admins publish the pages of this project */
-export const requirePublisher = ({ site }: Pick<Project, "site">, role: Role | undefined): void => {
-  if (site.publishers === "managers" || role === "admin") return;
+export const requirePublisher = (project: Pick<Project, "site">, role: Role | undefined): void => {
+  if (mayPublish(project, role)) return;
   throw new AppError("forbidden", "Only admins of this site can publish and unpublish its pages. Ask one of them.", {
-    details: [{ path: "publishers", message: site.publishers }],
+    details: [{ path: "publishers", message: project.site.publishers }],
   });
 };
 

@@ -1,6 +1,7 @@
 import type { CommentAnswer } from "../../../../answers/comments.ts";
 import { retryOnConflict } from "../../platform/core/write-conflict.ts";
 import { toCommentNotice } from "../../notifications/notice.ts";
+import { keyIdOfAuthor } from "../../projects/keys/api-key.ts";
 import { budgetOf } from "../../projects/plans.ts";
 import type { Project } from "../../projects/project.ts";
 import { type BudgetStore, consumeBudget } from "../../usage/quota/daily-budget.ts";
@@ -51,13 +52,12 @@ export const addComment = async (ports: CommentPorts, request: CommentRequest, f
   return { comment: comment ?? null };
 };
 
-/** The addresses that get a mail: none when the mails of the day are used up. */
-const payForMails = async ({ reviews, budgets }: CommentPorts, { project, by, at }: CommentRequest, uids: readonly string[]) => {
-  const contactOf = await reviews.findContacts(uids);
-  const addresses = uids.flatMap((uid) => contactOf(uid)?.email ?? []);
-  if (addresses.length === 0) return [];
+/** Who gets a mail, of the people among them: nobody when the mails of the day are used up. */
+const payForMails = async ({ budgets }: CommentPorts, { project, by, at }: CommentRequest, authors: readonly string[]) => {
+  const people = authors.filter((author) => keyIdOfAuthor(author) === undefined);
+  if (people.length === 0) return [];
   const key = { projectId: project.id, uid: by.uid, day: dayOf(at), isVisitor: false };
   const limits = budgetOf(project, "comment_mails");
-  const use = await consumeBudget(budgets, { key, unit: "comment_mails", limits, amount: addresses.length });
-  return use === undefined ? [] : addresses;
+  const use = await consumeBudget(budgets, { key, unit: "comment_mails", limits, amount: people.length });
+  return use === undefined ? [] : people;
 };

@@ -1,5 +1,5 @@
 import type { NewNotice } from "../../notifications/notice.ts";
-import type { ContactStore, NameStore as PeopleStore } from "../../projects/project.ts";
+import type { NameStore } from "../../projects/project.ts";
 import type { Page } from "../drafts/page.ts";
 import type { Review } from "./review.ts";
 
@@ -10,7 +10,7 @@ export interface Reviewed {
 }
 
 /** @throws AppError `unavailable` (every method) */
-export interface ReviewStore extends PeopleStore, ContactStore {
+export interface ReviewStore extends NameStore {
   readonly findReviewed: (projectId: string, draftId: string) => Promise<Reviewed>;
   /**
    * Stores the review, and a notice with it. Never writes to the draft.

@@ -1,5 +1,5 @@
 import type { Comments, ShownComment } from "../../../../answers/comments.ts";
-import type { NameStore as PeopleStore } from "../../projects/project.ts";
+import type { NameStore } from "../../projects/project.ts";
 import { requireDraft } from "../drafts/page.ts";
 import { type Comment, type Editor, mayChange, mayMarkDone, textTagOf } from "./review.ts";
 import type { Reviewed } from "./review-store.ts";
@@ -10,7 +10,7 @@ import type { Reviewed } from "./review-store.ts";
  * @throws AppError `not_found`, `not_a_draft`, `unavailable`
  */
 export const showReview = async (
-  people: PeopleStore,
+  people: NameStore,
   { page, review: { comments, approvals } }: Reviewed,
   reader: Omit<Editor, "draftBy">,
 ): Promise<Comments> => {
@@ -27,7 +27,7 @@ export const showReview = async (
   };
 };
 
-export const showComments = async (people: PeopleStore, comments: readonly Comment[], reader: Editor): Promise<readonly ShownComment[]> => {
+export const showComments = async (people: NameStore, comments: readonly Comment[], reader: Editor): Promise<readonly ShownComment[]> => {
   const nameOf = await people.findNames(comments.map(({ by }) => by));
   return comments.map((comment) => ({
     commentId: comment.id,

@@ -52,7 +52,6 @@ const toFields = ({ comments, approvals }: Review) => ({
 
 export const reviewStore: ReviewStore = {
   findNames: projectStore.findNames,
-  findContacts: projectStore.findContacts,
   findReviewed: async (projectId, draftId) => {
     if (!isDocumentId(projectId) || !isDocumentId(draftId)) return { page: undefined, review: noReview };
     const [page, review] = await reading(async () => database().getAll(pageRef(projectId, draftId), reviewRef(projectId, draftId)));

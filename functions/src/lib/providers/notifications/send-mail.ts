@@ -1,5 +1,5 @@
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
-import { composeMail, linkTo } from "../../notifications/compose-mail.ts";
+import { composeMail, linkTo, notificationSettings } from "../../notifications/compose-mail.ts";
 import type { SendNotice, SendOutcome } from "../../notifications/deliver-notices.ts";
 import { notificationLimits } from "../../notifications/limits.ts";
 import { type Mailbox, sendingId } from "../../notifications/recipient.ts";
@@ -22,12 +22,14 @@ interface Mail {
   /** Identical for every attempt, so that a mailbox recognises a repetition. */
   readonly id: string;
   readonly timeMs: number;
+  /** Where somebody of the team removes the address; undefined for a mail that nobody is listed for. */
+  readonly settings?: string | undefined;
 }
 
 /** Sends a mail to one address. Never throws. */
 export const deliverMail = async (
   { smtpUrl, from, baseUrl, log }: MailOptions,
-  { projectId, address, subject, text, html, id, timeMs }: Mail,
+  { projectId, address, subject, text, html, id, timeMs, settings }: Mail,
 ): Promise<SendOutcome> => {
   const url = smtpUrl();
   if (!URL.canParse(url)) {
@@ -36,10 +38,11 @@ export const deliverMail = async (
   }
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+  const sender = from() === "" ? decodeURIComponent(new URL(url).username) : from();
   const mail = {
-    from: from() === "" ? decodeURIComponent(new URL(url).username) : from(),
+    from: sender,
     to: { name: "", address },
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...(settings !== undefined && { "List-Unsubscribe": waysOut(sender, settings) }) },
     messageId: `<${id}@${new URL(baseUrl()).hostname}>`,
     subject,
     text,
@@ -49,13 +52,19 @@ export const deliverMail = async (
   return transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeMs) }).then(sent, notSent);
 };
 
+/** RFC 2369, 3.2: whoever is not of the team writes to the sender. Without RFC 8058, because no request without a person behind it removes an address. */
+const waysOut = (sender: string, settings: string): string => {
+  const [, named, bare] = /<([^<>\s]+@[^<>\s]+)>$|^([^<>\s]+@[^<>\s]+)$/.exec(sender.trim()) ?? [];
+  const address = named ?? bare;
+  return [...(address === undefined ? [] : [`<mailto:${encodeURI(address)}?subject=unsubscribe>`]), `<${settings}>`].join(", ");
+};
+
 /** Sends a notice to one address, in its owner's language. */
 export const mailSender =
   (options: MailOptions): SendNotice<Mailbox> =>
   async (telling, to) => {
     const { projectId, notice, recipients } = telling;
-    const { address } = to;
-    const language = recipients.team.get(address)?.language ?? recipients.language;
+    const { address, position, language = recipients.language } = to;
     const mail = await composeMail(telling, { language, link: linkTo(options.baseUrl(), projectId, notice) });
     return deliverMail(options, {
       ...mail,
@@ -63,6 +72,7 @@ export const mailSender =
       address,
       id: sendingId(projectId, notice.id, to),
       timeMs: notificationLimits.sendMs,
+      ...(position > 0 && { settings: notificationSettings(options.baseUrl(), projectId) }),
     });
   };
 

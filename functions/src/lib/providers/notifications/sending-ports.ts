@@ -1,4 +1,4 @@
-import { canSignIn } from "../../auth/account.ts";
+import { findProvenAddress } from "../../auth/accounts.ts";
 import { readPagesOrigin } from "../../platform/config/params.ts";
 import { operatorLog } from "../../platform/log/write-operator-log.ts";
 import type { SendingPorts } from "../../notifications/send-notices.ts";
@@ -11,7 +11,7 @@ const now = (): Date => new Date();
 
 export const sendingPorts: SendingPorts = {
   store: outboxStore,
-  canSignIn,
+  findAddress: findProvenAddress,
   log: operatorLog,
   now,
   senders: {
