@@ -17,9 +17,18 @@ const store = async (): Promise<void> => {
   const firestore = new Firestore({ projectId: process.env["GCLOUD_PROJECT"] ?? "" });
   const writer = firestore.bulkWriter();
   for (const { slug, language, title, content } of streetPages) {
-    const page = { visibility: "live", slug, language, metadata: { title, slug }, content, updated_at: new Date() };
+    const page = {
+      visibility: "live",
+      slug,
+      language,
+      doc_template_id: "article",
+      metadata: { title, slug },
+      content,
+      updated_at: new Date(),
+    };
     void writer.set(firestore.doc(`projects/${projectId}/documents/${language}-${slug}`), page);
   }
+  void writer.set(firestore.doc(`projects/${projectId}/templates/article`), { fields: [{ key: "title" }] });
   await writer.close();
   await firestore.terminate();
 };
@@ -44,10 +53,11 @@ const measure = async () => {
   let site: SiteKnowledge | undefined;
   const before = heapMiB();
   for (let time = 0; time < times; time++) {
-    const [readMs, pages] = await timed(async () => pageSource.readAll(projectId));
+    const [readMs, read] = await timed(async () => pageSource.readAll(projectId));
+    const { pages } = read;
     if (pages.length !== streetPages.length) throw new Error(`${pages.length} pages were read`);
     const inMemory: KnowledgeSources = {
-      pages: { ...pageSource, readAll: async () => Promise.resolve(pages) },
+      pages: { ...pageSource, readAll: async () => Promise.resolve(read) },
       questions: { ...questionStore, readAnswered: async () => Promise.resolve([]) },
       facts: {
         findFacts: async () => Promise.resolve(stored),

@@ -46,12 +46,12 @@ const guard = 3;
 const team = { who: "team", counted: [] } as const;
 
 /**
- * Reads of an instance for a question about a site that it has not listed for a minute: the newest changes, all pages and all answers. `most`:
- * if every page has changed since, and is read as well.
+ * Reads of an instance for a question about a site that it has not listed for a minute: the newest changes, all pages, all templates and all
+ * answers. `most`: if a template shows another part of its pages since, all are read again.
  */
 export const siteReading = {
-  listed: 2 + knowledgeLimits.pages + knowledgeLimits.answeredQuestions,
-  most: 3 + 2 * knowledgeLimits.pages + knowledgeLimits.answeredQuestions,
+  listed: 2 + knowledgeLimits.pages + draftLimits.templates + knowledgeLimits.answeredQuestions,
+  most: 3 + 2 * (knowledgeLimits.pages + draftLimits.templates) + knowledgeLimits.answeredQuestions,
 } as const;
 
 const ask = { reads: 40 + siteReading.most, usualReads: 40, model: 3 } as const;

@@ -3,6 +3,7 @@ import { refusalLimits } from "../../src/lib/auth/limits.ts";
 import english from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { labelScopes } from "../../src/lib/i18n/widget-labels.ts";
 import { knowledgeLimits } from "../../src/lib/answers/knowledge/limits.ts";
+import { draftLimits } from "../../src/lib/pages/drafts/limits.ts";
 import { budgetOf, type LimitName, limitNames, planNames } from "../../src/lib/projects/plans.ts";
 import { projectLimits } from "../../src/lib/projects/limits.ts";
 import { type Bound, endpointBounds, inventedAddress, publishedPage, siteReading, toolBounds } from "./requests.ts";
@@ -98,7 +99,7 @@ const renderVisitorCosts = (): string => {
           ...planNames.map((plan) => `${formatNumber(shareOf(plan, unit))}: ${dollars(shareOf(plan, unit) * each)}`),
         ]),
         [
-          `lists of ${formatNumber(knowledgeLimits.pages)} pages and ${knowledgeLimits.answeredQuestions} answers, once a minute by each of ${instances} instances (\`ask\`)`,
+          `lists of ${formatNumber(knowledgeLimits.pages)} pages, ${draftLimits.templates} templates and ${knowledgeLimits.answeredQuestions} answers, once a minute by each of ${instances} instances (\`ask\`)`,
           ...planNames.map((plan) => `${formatNumber(listingsOf(plan))}: ${dollars(listingCost(plan))}`),
         ],
         ["together", ...planNames.map((plan) => dollars(total(plan)))],

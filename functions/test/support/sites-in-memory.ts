@@ -33,6 +33,7 @@ export const aWorld = () => {
   const facts: SiteFacts = { languages: undefined, isSmall: false };
   const state = {
     pages: [aPage("a"), aPage("b")],
+    publicTexts: new Map([["article", ["title"]]]),
     answered: new Array<AnsweredQuestion>(),
     facts,
     /** Reading the pages of this project takes until it is resolved. */
@@ -66,11 +67,11 @@ export const aWorld = () => {
           reads.all++;
           if (projectId === state.slow.projectId) await state.slow.done;
           await setImmediate();
-          return state.pages;
+          return { pages: state.pages, publicTexts: state.publicTexts };
         },
         listPages: async () => {
           reads.lists++;
-          return Promise.resolve(new Map(state.pages.map((page) => [page.id, page.state])));
+          return Promise.resolve({ list: new Map(state.pages.map((page) => [page.id, page.state])), publicTexts: state.publicTexts });
         },
         readPages: async (_projectId, ids) => {
           reads.pages.push(...ids);

@@ -3,6 +3,7 @@ import { mergeThreeWay } from "../../../web/client/src/autosave/three-way.ts";
 import { countWords } from "../../../web/editor/draft/count-words.ts";
 import { keepBoth } from "../../../web/editor/draft/keep-both.ts";
 import { isMarkdown, pasteKind } from "../../../web/editor/source/paste-kind.ts";
+import { endsInPicture } from "../../../web/editor/source/picture-places.ts";
 import { placePaste } from "../../../web/editor/source/place-paste.ts";
 import { htmlToMarkdown } from "../../../web/markdown/from-html/html-to-markdown.ts";
 import { linesWithEnds } from "../../../web/editor/source/line-endings.ts";
@@ -10,10 +11,12 @@ import { slugOf } from "../../../web/shared/slug-of.ts";
 import { cleanText, foldText, shorten } from "../../src/lib/platform/core/text.ts";
 import { takesAway } from "../../src/lib/pages/drafts/kept-versions.ts";
 import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
+import { extractionLimits } from "../../src/lib/onboarding/extraction/limits.ts";
 import { parseJsonLd } from "../../src/lib/onboarding/extraction/json-ld.ts";
 import { plainLine } from "../../src/lib/onboarding/extraction/plain-line.ts";
 import { readRobots } from "../../src/lib/onboarding/extraction/robots.ts";
 import { findVerbatim } from "../../src/lib/onboarding/extraction/verbatim.ts";
+import { emailIn } from "../../src/lib/onboarding/extraction/quoted-email.ts";
 import { toPassages } from "../../src/lib/answers/knowledge/passages.ts";
 import { quoteWords, splitSentences } from "../../src/lib/answers/knowledge/quotation.ts";
 import { splitWords } from "../../src/lib/answers/knowledge/terms.ts";
@@ -58,6 +61,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseJsonLd,
   readRobots: (text) => readRobots(text, "LecternBot"),
   findVerbatim: (text) => findVerbatim(text.slice(0, 500), text),
+  emailIn: (text) => emailIn(text.slice(0, 2 * extractionLimits.textLength), `${namedBy(text)}@example.zz`),
   plainLine: (text) => plainLine(text, 500),
   parseModelJson,
   slugOf,
@@ -65,7 +69,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   keepBoth: (text) => keepBoth(text, `a${text}`, `${text}b`),
   linesWithEnds,
   htmlToMarkdown: (text) => htmlToMarkdown(text),
+  "htmlToMarkdown of pictures' words": (text) =>
+    htmlToMarkdown(`<img src="https://a.example/b.png" alt="${text.slice(1, 39)}b">`.repeat(9)),
+  "htmlToMarkdown of a class": (text) => htmlToMarkdown(`<p class="track${text.replaceAll(/["\s]/g, "")}!">a</p>`),
   pasteKind: (text) => pasteKind({ plain: text, html: text, editorData: text }),
+  "pasteKind of a box": (text) => pasteKind({ plain: "a", html: `<div style="white-space: pre;${text}">a</div>`, editorData: "" }),
+  "pasteKind of a file": (text) => pasteKind({ plain: "a", html: `<pre style="${text}">${text}</p>`, editorData: "" }),
+  endsInPicture: (text) => endsInPicture(`${text})`),
   isMarkdown,
   placePaste: (text) => placePaste(text, text.length, text.length, { markdown: text, cell: text, isInline: false }),
   toPostHtml: (text) => toPostHtml(text, oldSite, { leftOut: new Set(), hasLostLayout: false }),
@@ -81,12 +91,15 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
+/** What stands before the sign of an address that has the words of a text, for as long as an address may be. */
+const namedBy = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(".").slice(0, 64);
+
 const noPause = async (): Promise<void> => undefined;
 
 const units = [
   ...Array.from("a *_`<>[]()|#-=~&\\\".,;:@'\n\t\r\u00a0\u0301\u200d\u202e字ก•"),
   ..."**a,_a_,``a,<b>,<!--,&amp;,|a,a\n,\n\n,1. ,1. a\n,- ,- a\n,> ,# a\n,=\n,~~~\n,```\n,![,](,[a](,[a]: b\n,[^a]: ,[^1]".split(","),
-  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,<li>a,<ul><li>a,<td>a,<s>~,<br>,&nbsp;,<a href=b>!,<b>.</b>a,<p style=mso-list:level2>a,{"a":,\r\n,x ,<!-- wp:a ,<!-- wp:form ,<hr ,<img ,<pre>,<math>,a-,[a_b]'.split(
+  ...'e\u0301,👩\u200d,http://a.b/ ,a@b.c ,a. ,| - | - |\n,---\n,• a\n,\\a,<p>a,<a href=,<a ,<b ,<style>,<script ,</style>,style=,<li>a,<ul><li>a,<td>a,<s>~,<br>,&nbsp;,<a href=b>!,<b>.</b>a,<p style=mso-list:level2>a,{"a":,\r\n,x ,<!-- wp:a ,<!-- wp:form ,<hr ,<img ,<pre>,<math>,a-,[a_b],![\\,del,font-family:,white-space:pre-wrap;,\u{1F9B0}'.split(
     ",",
   ),
 ];
@@ -112,11 +125,20 @@ const measure = async (read: (text: string) => unknown, texts: readonly string[]
 const fewest = rounds({ usual: 1, nightly: 3 });
 const most = 8;
 
+/** Whether a few characters more take many times as long, as in a pattern that tries all ways: nobody could wait for the long ones. */
+const isExplosive = async (read: (text: string) => unknown, make: (length: number) => string): Promise<boolean> => {
+  const isLong = async (text: string): Promise<boolean> => (await measure(read, [text])) > 50;
+  // Twice, because the first call compiles.
+  for (let length = 8; length <= 256; length += 8) if ((await isLong(make(length))) && (await isLong(make(length)))) return true;
+  return false;
+};
+
 /**
  * Whether a text takes more than twice as long as it does in `growth` parts, which need as much memory: the square of its length takes `growth` times as
  * long. Below 20 ms nobody waits.
  */
 const isSlow = async (read: (text: string) => unknown, make: (length: number) => string): Promise<boolean> => {
+  if (await isExplosive(read, make)) return true;
   const [wholes, inParts]: [number[], number[]] = [[], []];
   for (let tries = 1; tries <= most; tries++) {
     wholes.push(await measure(read, [make(shortest * growth)]));
@@ -145,6 +167,12 @@ describe("what reads texts that others write", () => {
     });
 
   it("is found when it takes more", async () => {
+    expect(
+      await isSlow(
+        (text) => /^(?:a|b|ab)+$/.test(`${text}c`),
+        (length) => "ab".repeat(length / 2),
+      ),
+    ).to.equal(true);
     const quadratic = (text: string): number => text.match(/.{8}/gs)?.map((_, at) => text.slice(8 * at).trim().length).length ?? 0;
     expect(await isSlow(quadratic, (length) => " ".repeat(length))).to.equal(true);
   });

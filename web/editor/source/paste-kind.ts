@@ -39,7 +39,8 @@ export function isMarkdown(plain: string): boolean {
 /** One box with a fixed-width font, around lines of coloured words. */
 function isFromCodeEditor(html: string): boolean {
   const [, style = ""] = /^(?:\s|<meta[^<>]*>|<html>|<body>|<!--StartFragment-->)*<div\b[^<>]*\bstyle="([^"<>]*)"/i.exec(html) ?? [];
-  return /white-space:\s*pre/i.test(style) && /font-family:[^;]*(?:mono|consolas|courier|menlo|code)/i.test(style);
+  const isFixed = style.split(";").some((one) => /^\s*font-family:/i.test(one) && /mono|consolas|courier|menlo|code/i.test(one));
+  return isFixed && /white-space:\s*pre/i.test(style);
 }
 
 /** Several colours, and nothing that Markdown begins its blocks with. Its headings are bold; in code, their sign begins a remark. */
@@ -54,7 +55,6 @@ function isSurelyCode(plain: string, html: string): boolean {
 
 /** Chromium's view of a file of text. */
 function isPlainFile(html: string): boolean {
-  return /^(?:\s|<meta[^<>]*>|<html>|<body>|<!--StartFragment-->)*<pre style="[^"<>]*white-space:\s*pre-wrap[^"<>]*">[^<]*<\/pre>/i.test(
-    html,
-  );
+  const [, style = ""] = /^(?:\s|<meta[^<>]*>|<html>|<body>|<!--StartFragment-->)*<pre style="([^"<>]*)">[^<]*<\/pre>/i.exec(html) ?? [];
+  return /white-space:\s*pre-wrap/i.test(style);
 }

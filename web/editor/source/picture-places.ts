@@ -56,8 +56,11 @@ export const askForPicture = (view: EditorView, { file, at, words }: PictureAt):
 /** Pictures stay apart from each other, each on a line of its own. */
 const gapBefore = (view: EditorView, from: number): string => {
   const line = view.state.doc.lineAt(from);
-  return /!\[(?:[^\]\\]|\\.)*\]\([^()\s]*\)$/.test(view.state.sliceDoc(line.from, from)) ? "\n\n" : "";
+  return endsInPicture(view.state.sliceDoc(line.from, from)) ? "\n\n" : "";
 };
+
+export const endsInPicture = (line: string): boolean =>
+  /^!\[(?:[^\]\\]|\\.)*\]\([^()\s]*\)$/.test(line.slice(Math.max(0, line.lastIndexOf("!["))));
 
 /** Asks for pictures and inserts them at a place. Without files, the author chooses. The dialog gives the focus back to the text. */
 export const askForPictures = (view: EditorView, files: readonly File[], at = view.state.selection.main.head): void => {

@@ -17,7 +17,7 @@ const classes = new RegExp(
 );
 
 /** Word's reviewers: their comments, the places of them, and what they have deleted. */
-const reviewers = /^(?:mso(?:comanchor|comoff|comtxt|commentreference|commenttext|del|movefrom|movedfrom)|track\w*del\w*)$/;
+const reviewers = /^(?:mso(?:comanchor|comoff|comtxt|commentreference|commenttext|del|movefrom|movedfrom)|track(?=\w*del)\w+)$/;
 
 /** Whether a reader would not see an element, or should not: hidden text, reviewers' comments, and what was deleted while changes were tracked. */
 export function isHidden(element: HtmlElement, style: Style): boolean {

@@ -81,6 +81,6 @@ function emojiAt(address: string): string | undefined {
 
 function isEmoji(words: string, classes: readonly string[]): boolean {
   if (words === "" || words.length > 40) return false;
-  if (/^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\s)+$/u.test(words) && /\P{ASCII}/u.test(words)) return true;
+  if (/^[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u.test(words) && /\P{ASCII}/u.test(words)) return true;
   return classes.some((name) => /^(?:emoji|emoticon|wp-smiley)/.test(name)) && !words.includes("/");
 }

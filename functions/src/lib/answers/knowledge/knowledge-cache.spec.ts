@@ -67,6 +67,18 @@ describe("getCurrent", () => {
     expect(reads).to.deep.include({ all: 2, lists: 0 });
   });
 
+  it("reads everything again where a template shows more or less of its pages", async () => {
+    const { state, reads, getCurrent } = aWorld();
+    state.pages = [aPage("a", { notes: ["Call the owner at home."] })];
+    await getCurrent("p");
+    state.pages = [aPage("a")];
+    state.publicTexts = new Map([["article", []]]);
+    state.nowMs += knowledgeLimits.listEveryMs;
+    expect((await getCurrent("p")).index.passages.map(({ lines }) => lines[0]?.text)).to.deep.equal(["Text of a"]);
+    await getCurrent("p");
+    expect(reads).to.deep.include({ all: 2, lists: 1 });
+  });
+
   it("builds nothing anew where a list shows nothing new", async () => {
     const { state, getCurrent } = aWorld();
     const before = await getCurrent("p");

@@ -33,9 +33,9 @@ export interface LivePage {
   readonly slug: string;
   /** `und` unless a valid tag is stored. */
   readonly language: string;
-  /** Empty if there is none. */
+  /** Empty if there is none that visitors may see. */
   readonly title: string;
-  /** Other texts of the page, such as a summary. */
+  /** Other texts of the page that they may see, such as a summary. */
   readonly notes: readonly string[];
   /** Markdown. */
   readonly content: string;
@@ -44,6 +44,9 @@ export interface LivePage {
 
 /** Page ID -> state name. */
 export type PageList = ReadonlyMap<string, string>;
+
+/** Template ID -> the texts beside the content of its pages that visitors may see: what `publicMetadata` shows. */
+export type PublicTexts = ReadonlyMap<string, readonly string[]>;
 
 export interface ChangeToken {
   readonly id: string;
@@ -61,11 +64,11 @@ export interface PageSource {
    * field. Always costs one read.
    */
   readonly findNewest: (projectId: string) => Promise<ChangeToken | undefined>;
-  /** All pages within the limits. Costs a read for every page. */
-  readonly readAll: (projectId: string) => Promise<readonly LivePage[]>;
-  /** All pages with their states. Costs a read for every page. */
-  readonly listPages: (projectId: string) => Promise<PageList>;
-  readonly readPages: (projectId: string, ids: readonly string[]) => Promise<readonly LivePage[]>;
+  /** All pages within the limits. Costs a read for every page and every template. */
+  readonly readAll: (projectId: string) => Promise<{ readonly pages: readonly LivePage[]; readonly publicTexts: PublicTexts }>;
+  /** All pages with their states. Costs a read for every page and every template. */
+  readonly listPages: (projectId: string) => Promise<{ readonly list: PageList; readonly publicTexts: PublicTexts }>;
+  readonly readPages: (projectId: string, ids: readonly string[], publicTexts: PublicTexts) => Promise<readonly LivePage[]>;
   /** The states of these pages, without their texts. Missing pages are omitted, drafts are not. */
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<PageList>;
 }

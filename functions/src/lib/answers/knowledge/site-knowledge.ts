@@ -15,6 +15,7 @@ import {
   type PageSource,
   type Passage,
   type PassagePage,
+  type PublicTexts,
   type SiteFacts,
   type SiteFactsStore,
   titlesAbove,
@@ -26,6 +27,7 @@ export interface SiteKnowledge {
   readonly pages: ReadonlyMap<string, LivePage>;
   /** Includes pages that were left out because the site is too large. */
   readonly list: PageList;
+  readonly publicTexts: PublicTexts;
   readonly answered: readonly AnsweredQuestion[];
   readonly index: SiteIndex;
   readonly facts: SiteFacts;
@@ -91,7 +93,7 @@ export const refresh = async (
   known: SiteKnowledge | undefined,
   { changeTokens, stored, nowMs }: { readonly changeTokens: ChangeTokens; readonly stored: SiteFacts; readonly nowMs: number },
 ): Promise<SiteKnowledge> => {
-  const [{ pages, list }, answered] = await Promise.all([
+  const [{ pages, list, publicTexts }, answered] = await Promise.all([
     refreshPages(sources.pages, projectId, known),
     sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
   ]);
@@ -102,23 +104,25 @@ export const refresh = async (
   const languages = languageGroups(pages.values().map(({ language }) => language));
   const facts: KnownFacts = { languages, isSmall: characters <= smallSiteCharacters && lines <= smallSiteLines };
   if (!isDeepStrictEqual(facts, stored)) await sources.facts.storeFacts(projectId, facts);
-  return { pages, list, answered, index, facts, changeTokens, characters, lines, listedAtMs: nowMs };
+  return { pages, list, publicTexts, answered, index, facts, changeTokens, characters, lines, listedAtMs: nowMs };
 };
 
 const refreshPages = async (
   source: PageSource,
   projectId: string,
   known: SiteKnowledge | undefined,
-): Promise<Pick<SiteKnowledge, "pages" | "list">> => {
-  if (known === undefined || known.pages.size === 0) {
-    const read = await source.readAll(projectId);
-    return { pages: byId(read), list: new Map(read.map(({ id, state }) => [id, state])) };
+): Promise<Pick<SiteKnowledge, "pages" | "list" | "publicTexts">> => {
+  const listed = known === undefined || known.pages.size === 0 ? undefined : await source.listPages(projectId);
+  // A template that shows more or less changes pages whose states are the same.
+  if (known === undefined || listed === undefined || !isDeepStrictEqual(listed.publicTexts, known.publicTexts)) {
+    const { pages, publicTexts } = await source.readAll(projectId);
+    return { pages: byId(pages), list: new Map(pages.map(({ id, state }) => [id, state])), publicTexts };
   }
-  const list = await source.listPages(projectId);
+  const { list, publicTexts } = listed;
   const kept = [...known.pages.values()].filter(({ id }) => list.has(id) && list.get(id) === known.list.get(id));
   const changed = [...list].filter(([id, state]) => known.list.get(id) !== state).map(([id]) => id);
-  const read = (await source.readPages(projectId, changed)).map((page) => sameWords(known.pages.get(page.id), page) ?? page);
-  return { pages: byId([...kept, ...read]), list };
+  const read = (await source.readPages(projectId, changed, publicTexts)).map((page) => sameWords(known.pages.get(page.id), page) ?? page);
+  return { pages: byId([...kept, ...read]), list, publicTexts };
 };
 
 /** The known page if its words are unchanged: another program may, for example, count visitors in its record. */

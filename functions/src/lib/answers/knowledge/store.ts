@@ -1,14 +1,17 @@
 import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { knowledgeLimits } from "./limits.ts";
-import type { KnownFacts, LivePage, PageSource, SiteFactsStore } from "./passage.ts";
+import type { KnownFacts, LivePage, PageSource, PublicTexts, SiteFactsStore } from "./passage.ts";
 import { ignoreExpected } from "../../platform/core/app-error.ts";
 import { beginningOf } from "../../platform/core/text.ts";
 import { WriteConflict } from "../../platform/core/write-conflict.ts";
+import { readBounded } from "../../platform/firestore/answer-bound.ts";
 import { database, under } from "../../platform/firestore/database.ts";
 import { asList, asRecord, asText } from "../../platform/firestore/decode.ts";
 import { isDocumentId } from "../../platform/firestore/document-id.ts";
 import { findStates, toWriteToken } from "../../platform/firestore/write-token.ts";
 import { reading, writing } from "../../platform/firestore/storage-errors.ts";
+import { draftLimits } from "../../pages/drafts/limits.ts";
+import { publicKeys } from "../../pages/published/public-metadata.ts";
 import { asLanguage } from "../../i18n/language.ts";
 import type { LearntLanguages } from "../../conversations/sessions/start-conversation.ts";
 import { languageGroups } from "./terms.ts";
@@ -17,11 +20,25 @@ const pagesOf = (projectId: string): CollectionReference => under(projectId, "do
 
 const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
 
+const texts = ["title", "summary", "description"] as const;
+
 /** Only the fields that a search needs: a page may have a hundred others. */
-const fields = ["visibility", "slug", "language", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
+const fields = ["visibility", "slug", "language", "doc_template_id", ...texts.map((key) => `metadata.${key}`), "content"];
+
+const readPublicTexts = async (projectId: string): Promise<PublicTexts> => {
+  const templates = under(projectId, "templates").select("fields").limit(draftLimits.templates);
+  const { docs } = await readBounded(templates, draftLimits.listedBytes);
+  return new Map(
+    docs.map((record) => {
+      const keys = publicKeys({ id: record.id, record: record.data() });
+      return [record.id, texts.filter((key) => keys.has(key))];
+    }),
+  );
+};
 
 /** Reads in batches, and only the searchable part of each page, so that memory is bounded for sites of any size. */
 const gather = async (
+  publicTexts: PublicTexts | Promise<PublicTexts>,
   next: (count: number, before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
 ): Promise<readonly LivePage[]> => {
   const pages: LivePage[] = [];
@@ -30,8 +47,8 @@ const gather = async (
   while (pages.length < knowledgeLimits.pages && characters <= knowledgeLimits.siteCharacters) {
     const fitting = Math.floor(((knowledgeLimits.siteCharacters - characters) * pages.length) / characters) + 1;
     const count = Math.min(knowledgeLimits.readAtOnce, characters === 0 ? Infinity : fitting);
-    const records = await next(count, last);
-    const read = records.map(parseLivePage).filter((page) => page !== undefined);
+    const [records, shown] = await Promise.all([next(count, last), publicTexts]);
+    const read = records.map((record) => parseLivePage(record, shown)).filter((page) => page !== undefined);
     pages.push(...read);
     characters += read.reduce((sum, { content }) => sum + content.length, 0);
     last = records.at(-1);
@@ -41,16 +58,18 @@ const gather = async (
 };
 
 /** A page that was listed as live may be a draft by now. */
-const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
+const parseLivePage = (record: DocumentSnapshot, publicTexts: PublicTexts): LivePage | undefined => {
   const data = record.data();
   if (data?.["visibility"] !== "live" || record.updateTime === undefined) return undefined;
-  const { title, summary, description } = asRecord(data["metadata"]);
+  const metadata = asRecord(data["metadata"]);
+  const shown = publicTexts.get(asText(data["doc_template_id"])) ?? [];
+  const [title = "", ...notes] = texts.map((key) => (shown.includes(key) ? asText(metadata[key]) : ""));
   return {
     id: record.id,
     slug: asText(data["slug"]),
     language: asLanguage(data["language"]) ?? "und",
-    title: beginningOf(asText(title), knowledgeLimits.noteCharacters),
-    notes: [summary, description].map((note) => beginningOf(asText(note), knowledgeLimits.noteCharacters)),
+    title: beginningOf(title, knowledgeLimits.noteCharacters),
+    notes: notes.map((note) => beginningOf(note, knowledgeLimits.noteCharacters)),
     content: beginningOf(asText(data["content"]), knowledgeLimits.pageCharacters),
     state: toWriteToken(record.updateTime),
   };
@@ -66,18 +85,23 @@ export const pageSource: PageSource = {
     const inOrder = livePagesOf(projectId)
       .orderBy(FieldPath.documentId())
       .select(...fields);
-    return gather(async (count, before) => {
+    const shown = readPublicTexts(projectId);
+    const pages = await gather(shown, async (count, before) => {
       const next = inOrder.limit(count);
       return (await reading(async () => (before === undefined ? next : next.startAfter(before)).get())).docs;
     });
+    return { pages, publicTexts: await shown };
   },
   listPages: async (projectId) => {
-    const found = await reading(async () => livePagesOf(projectId).select().limit(knowledgeLimits.pages).get());
-    return new Map(found.docs.map((page) => [page.id, toWriteToken(page.updateTime)]));
+    const [found, publicTexts] = await Promise.all([
+      reading(async () => livePagesOf(projectId).select().limit(knowledgeLimits.pages).get()),
+      readPublicTexts(projectId),
+    ]);
+    return { list: new Map(found.docs.map((page) => [page.id, toWriteToken(page.updateTime)])), publicTexts };
   },
-  readPages: async (projectId, ids) => {
+  readPages: async (projectId, ids, publicTexts) => {
     const refs = ids.map((id) => pagesOf(projectId).doc(id));
-    return gather(async (count) => {
+    return gather(publicTexts, async (count) => {
       const batch = refs.splice(0, count);
       return batch.length === 0 ? [] : reading(async () => database().getAll(...batch, { fieldMask: [...fields] }));
     });

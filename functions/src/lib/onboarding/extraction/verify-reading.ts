@@ -9,9 +9,9 @@ import { isWrittenIn, namesLanguage } from "./languages.ts";
 import { asSpokenLanguage } from "../../i18n/language.ts";
 import { extractionLimits } from "./limits.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { emailIn } from "./quoted-email.ts";
 import { showPages, textOf } from "./shown-pages.ts";
 import { findVerbatim } from "./verbatim.ts";
-import { isMailDomain } from "../../platform/core/mail-domain.ts";
 import { plainDigits, foldWords } from "../../platform/core/text.ts";
 
 type Reader = Pick<ExtractionCompany, "country"> & Pick<ExtractionRequest, "language">;
@@ -135,21 +135,6 @@ const findPhones = (line: string, country: string): readonly PhoneInText[] => {
   return findPhoneNumbersInText(text, isSupportedCountry(country) ? { defaultCountry: country } : {}).map(
     ({ number, startsAt, endsAt }) => ({ number: number.number, text: text.slice(startsAt, endsAt) }),
   );
-};
-
-/** Found as written, or word by word if the text disguises it: "info (at) example punkt com". */
-const emailIn = (quoted: string, email: string): string | undefined => {
-  if (!/^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{3,190}$/u.test(email)) return undefined;
-  const text = quoted.normalize("NFKC").replaceAll(/\s?@\s?/g, "@");
-  const [name = "", domain = ""] = email.split("@");
-  if (!isMailDomain(domain)) return undefined;
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(email)}(?!-?[\\p{L}\\p{N}])`, "iu");
-  // Some sites write it backwards and reverse it with a style sheet.
-  const isWhole = whole.test(text) || whole.test(Array.from(text).toReversed().join(""));
-  const between = "[^\\p{L}\\p{N}]{1,6}(?:\\p{L}{1,12}[^\\p{L}\\p{N}]{1,6})?";
-  const words = email.split(/[^\p{L}\p{N}]+/u).map((word) => RegExp.escape(word));
-  const isDisguised = !text.includes("@") && new RegExp(`(?<![\\p{L}\\p{N}])${words.join(between)}(?![\\p{L}\\p{N}])`, "iu").test(text);
-  return isWhole || isDisguised ? `${name}@${domain.toLowerCase()}` : undefined;
 };
 
 /** The spans of an entry, if its days exist and its times occur in the quotation; undefined otherwise. */

@@ -3,11 +3,17 @@ import type { UnknownRecord } from "../../platform/core/unknown-record.ts";
 import type { Page, Template } from "../drafts/page.ts";
 import { fieldsOf } from "../drafts/template-rules.ts";
 
-/** What visitors may see of a page's metadata: the keys that its template names and does not keep private. Nothing of a page without one. */
-export const publicMetadata = (template: Template | undefined, metadata: Page["metadata"]): UnknownRecord => {
-  const fields = template === undefined ? [] : fieldsOf(template);
+/** What visitors may see of the metadata of a template's pages: the keys that it names and does not keep private. */
+export const publicKeys = (template: Template): ReadonlySet<unknown> => {
+  const fields = fieldsOf(template);
   const named = new Set(fields.map(({ key }) => key));
   for (const field of fields) if (isPrivate(field)) named.delete(field["key"]);
+  return named;
+};
+
+/** Nothing of a page without a template. */
+export const publicMetadata = (template: Template | undefined, metadata: Page["metadata"]): UnknownRecord => {
+  const named: ReadonlySet<unknown> = template === undefined ? new Set() : publicKeys(template);
   return jsonRecord(Object.fromEntries(Object.entries(metadata).filter(([key]) => named.has(key))));
 };
 

@@ -9,9 +9,14 @@ import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors
 
 type ToolDetails = Parameters<typeof callTool>[3];
 
-/** A site without pages, and one of its visitors. */
-export const aSite = async (profile: Fields = {}, project: Fields = {}): Promise<Visitor> =>
-  aVisitor(await aVoiceProject(project), profile);
+/** A site without pages, whose template shows their titles, and one of its visitors. */
+export const aSite = async (profile: Fields = {}, project: Fields = {}): Promise<Visitor> => {
+  const id = await aVoiceProject(project);
+  await templateRef(id).set({ name: "Article", fields: [{ key: "title" }] });
+  return aVisitor(id, profile);
+};
+
+export const templateRef = (projectId: string) => firestore.doc(`projects/${projectId}/templates/article`);
 
 /** A live page with a time, as the publishing interface writes it. */
 export const publish = async ({ projectId }: Pick<Visitor, "projectId">, fields: Fields): Promise<string> =>

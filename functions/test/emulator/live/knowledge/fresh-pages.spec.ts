@@ -4,7 +4,7 @@ import { pageSource, siteFactsStore } from "../../../../src/lib/answers/knowledg
 import { questionStore } from "../../../../src/lib/answers/questions/store.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { together } from "../../../support/concurrent-clients.ts";
-import { ask, aSite, pageRef, passedOn, publish } from "./asked-site.ts";
+import { ask, aSite, pageRef, passedOn, publish, templateRef } from "./asked-site.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 import { requireCard } from "../../../support/tools.ts";
 
@@ -81,6 +81,37 @@ describe("what ask knows of a site", () => {
     await pageRef(visitor, "no-time").set({ visibility: "live", slug: "z", language: "en", content: "Z" });
     nowMs += 60_000;
     expect(await texts()).to.deep.equal(["Newest", "Y", "Z"]);
+  });
+
+  it("is nothing that a template keeps private or does not name, as on the pages themselves", async () => {
+    const visitor = await aSite();
+    const metadata = { title: "Prices, and what we pay", summary: "Our margin is 70 percent.", description: "Flour costs us 9 euros." };
+    await publish(visitor, { ...price(40), metadata });
+    let nowMs = 1_000_000;
+    const cache = createKnowledgeCache({ pages: pageSource, questions: questionStore, facts: siteFactsStore }, () => nowMs);
+    const known = async () => {
+      const { index } = (await cache.open(visitor.projectId)).known;
+      return index.passages.map(({ page: { title }, lines }) => [title, ...lines.map(({ text }) => text)]);
+    };
+    const content = price(40).content;
+    for (const [fields, shown] of [
+      [[{ key: "title" }, { key: "summary", private: true }], [[metadata.title, content]]],
+      [
+        [{ key: "title", private: "yes" }, { key: "description" }],
+        [
+          ["", metadata.description],
+          ["", content],
+        ],
+      ],
+      [[{ key: "cost" }], [["", content]]],
+    ] as const) {
+      await templateRef(visitor.projectId).set({ fields });
+      nowMs += 60_000;
+      expect(await known()).to.deep.equal(shown);
+    }
+    await templateRef(visitor.projectId).delete();
+    nowMs += 60_000;
+    expect(await known()).to.deep.equal([["", content]]);
   });
 
   it("is never spoken again once it was edited or removed, where no time tells of it", async () => {

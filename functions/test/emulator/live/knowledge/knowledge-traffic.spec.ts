@@ -18,6 +18,9 @@ import { answer, ask, askWith, aSite, pageRef, promote, publish } from "./asked-
 
 const pages = 60;
 
+/** Listed with the pages: which of their texts visitors may see. */
+const templates = 2;
+
 /** The guard's project, member and user, in one round trip. */
 const guardReads = 3;
 
@@ -97,7 +100,7 @@ describe("Firestore traffic of ask and answer", () => {
     const languages = 1;
     expect(await costs(askCode)).to.deep.equal({
       roundTrips: 4 + Math.ceil(pages / knowledgeLimits.readAtOnce),
-      reads: guardReads + askedReads + checkReads + pages + answered + languages,
+      reads: guardReads + askedReads + checkReads + pages + templates + answered + languages,
       writes: 1 + countWrites,
     });
   });
@@ -112,7 +115,7 @@ describe("Firestore traffic of ask and answer", () => {
     await pageRef(visitor, ids[12] ?? "").update({ content: `The code of room 12 is ${codeOf(12)} blue.`, updated_at: new Date() });
     expect(await costs(async () => expect((await askCode()).result).to.include("blue"))).to.deep.equal({
       roundTrips: 5,
-      reads: guardReads + askedReads + shownReads + pages + 1 + 1,
+      reads: guardReads + askedReads + shownReads + pages + templates + 1 + 1,
       writes: countWrites,
     });
   });
@@ -168,7 +171,7 @@ describe("Firestore traffic of ask and answer", () => {
       .filter(({ verb }) => verb === "runQuery" || verb === "runAggregationQuery")
       .map(({ request }) => Asked.parse(request));
     expect(new Set(queries.map(({ from: [{ collectionId }] }) => collectionId))).to.deep.equal(
-      new Set(["documents", "messages", "questions"]),
+      new Set(["documents", "messages", "questions", "templates"]),
     );
     expect(queries.flatMap((query) => findMissingIndexes(query, file))).to.deep.equal([]);
   });
