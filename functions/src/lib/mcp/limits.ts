@@ -3,6 +3,8 @@ export const agentLimits = {
   requestMs: 40_000,
   /** 10 s to fetch a picture from another site. */
   fetchMs: 10_000,
+  /** 256 KiB of the day's `media_bytes` for each address that is fetched, beside what is stored: of 100 MiB, 400 addresses. */
+  countedFetchBytes: 256 * 1024,
   /** 20 pages found by words: more are not read. */
   foundPages: 20,
   /** 3 passages of a page that was found. */

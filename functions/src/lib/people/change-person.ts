@@ -43,7 +43,7 @@ export const changePerson = async (
 
 /** Undefined if it is so already. @throws AppError `forbidden`, `not_found`, `address_unconfirmed`, `last_admin` */
 const decideChange = (
-  { project, admins, target, profile, others: otherNames, keyIds, invitationIds }: TeamState,
+  { project, admins, target, profile, others: colleagues, keyIds, invitationIds }: TeamState,
   { uid, role, by, at }: Omit<PersonRequest, "projectId">,
   account: Account | undefined,
 ): TeamChange | undefined => {
@@ -52,7 +52,7 @@ const decideChange = (
   if (target.role === role) return undefined;
   if (account?.isProven === false && role !== undefined && !hasAtLeast(target.role, role))
     throw new AppError("address_unconfirmed", "This account's address was never confirmed. Have them choose a new password first.");
-  const leaver = toLeaver(account, profile, otherNames);
+  const leaver = toLeaver(account, profile, colleagues);
   const email = leaver.email ?? undefined;
   const stopsBeingAdmin = target.role === "admin";
   const others = admins.filter((admin) => admin.uid !== uid && !admin.isLockedOut);

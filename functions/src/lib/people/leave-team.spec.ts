@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Account } from "./people-store.ts";
 import { unknownProfile } from "../projects/profile.ts";
-import { leaveTeam, namesOf, toLeaver } from "./leave-team.ts";
+import { leaveTeam, toLeaver } from "./leave-team.ts";
 
 const profile = { ...unknownProfile, first_name: "Ada", last_name: "Berg" };
 const account: Account = {
@@ -11,11 +11,11 @@ const account: Account = {
 const ada = { name: "ADA ", phone: "+1 202 555 0177" };
 const noa = { name: "Noa", phone: "+4721985800" };
 const contacts = { emails: ["Ada@people.example", "desk@people.example"], managers: [ada, noa], phone: ada.phone };
-const namesake = namesOf({ ...unknownProfile, first_name: "Ada", last_name: "Lund" });
+const namesake = [{ ...unknownProfile, first_name: "Ada", last_name: "Lund" }];
 
 describe("whoever leaves a team", () => {
   it("is called no more by a name that only they have, though nobody has stored their phone", () => {
-    expect(leaveTeam(contacts, [toLeaver(account, profile, namesOf({ ...profile, first_name: "Noa" }))])).to.deep.equal({
+    expect(leaveTeam(contacts, [toLeaver(account, profile, [{ ...profile, first_name: "Noa" }])])).to.deep.equal({
       emails: ["desk@people.example"],
       managers: [noa],
       phone: noa.phone,
@@ -48,6 +48,17 @@ describe("whoever leaves a team", () => {
         managers,
         phone: ada.phone,
       });
+  });
+
+  it("takes nobody's phone that is in somebody else's profile, whatever stands in their own", () => {
+    const colleague = { ...unknownProfile, first_name: "Noa", phone: "+47 21 98 58 00" };
+    for (const claimed of [{ phone: noa.phone }, { first_name: "Desk" }]) {
+      const managers = [{ ...noa, name: "Desk" }, ada];
+      const left = leaveTeam({ ...contacts, managers, phone: noa.phone }, [
+        toLeaver(account, { ...unknownProfile, ...claimed }, [colleague]),
+      ]);
+      expect(left).to.deep.include({ managers, phone: noa.phone });
+    }
   });
 
   it("and has no account any more gets no mails at the address of their profile", () => {

@@ -51,8 +51,8 @@ export interface TeamState {
   readonly target: Member | undefined;
   /** Of the person. */
   readonly profile: StoredProfile;
-  /** Names of everybody else in the team, as `namesOf` has them. */
-  readonly others: readonly string[];
+  /** Of everybody else in the team. */
+  readonly others: readonly StoredProfile[];
   /** Made by the person, and not revoked. */
   readonly keyIds: readonly string[];
   /** Of others, by the person. */

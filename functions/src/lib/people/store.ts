@@ -12,7 +12,6 @@ import type { Project } from "../projects/project.ts";
 import { parseProject, parseUser } from "../projects/record.ts";
 import { projectStore } from "../projects/store.ts";
 import type { StoredInvitation } from "./stored-invitation.ts";
-import { namesOf } from "./leave-team.ts";
 import { peopleLimits } from "./limits.ts";
 import type { Member, PeopleStore } from "./people-store.ts";
 import { invitationsOf, membersOf, parseInvitation, parseMember, toInvitationDocument } from "./record.ts";
@@ -61,7 +60,7 @@ const findTeam: PeopleStore["findTeam"] = async (projectId, uid) => {
     }),
     target: parseMember(target),
     profile: parseUser(user)?.profile ?? unknownProfile,
-    others: users.flatMap((other, index) => (other === undefined || docs[index]?.id === uid ? [] : namesOf(other.profile))),
+    others: users.flatMap((other, index) => (other === undefined || docs[index]?.id === uid ? [] : other.profile)),
     keyIds: keys.filter(({ createdBy }) => createdBy === uid).map(({ id }) => id),
     invitationIds: invitations.filter(({ invitedBy }) => invitedBy === uid).map(({ id }) => id),
   };

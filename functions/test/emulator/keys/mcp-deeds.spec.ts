@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../support/admin-app.ts";
 import { factsIn, type TestAgent } from "../../support/agents.ts";
 import { startInstance } from "../../support/instances.ts";
@@ -97,13 +98,21 @@ describe("tools with which agents publish, ask, answer and fetch", () => {
       ["http://[::1]/a.png", "must be a public address"],
       ["http://pictures.example/inside", "must be a public address"],
       ["http://pictures.example/page", "must be a PNG"],
-      ["http://pictures.example/none.png", "is answered with 404"],
+      ["http://pictures.example/none.png", "does not answer with an image"],
       ["http://pictures.example/large", "This image is too large. The limit is 8 MiB."],
       ["http://me:secret@pictures.example/a.png", "must be an address"],
       ["file:///etc/passwd", "must be an address"],
       ["a.png", "must be an address"],
     ];
     for (const [url, problem] of places) expect(await agent.refusal("upload_image", { url }), url).to.include(problem);
+  });
+
+  it("fetch no picture on a day whose uploads are used up, also where nothing would be stored", async () => {
+    const ref = firestore.doc(`projects/${project.id}`);
+    await ref.update({ "limits.media_bytes": { per_project: 1 } });
+    for (const url of ["http://pictures.example/none.png", "http://pictures.example/a.png"])
+      expect(factsIn(await agent.refusal("upload_image", { url })), url).to.include({ code: "media_limit" });
+    await ref.update({ "limits.media_bytes": FieldValue.delete() });
   });
 
   it("neither publish nor unpublish where only admins do", async () => {

@@ -4,7 +4,7 @@ import { parseWebUrl } from "../../platform/core/web-address.ts";
 import { imageTypes } from "../../pages/media/image.ts";
 import { mediaLimits } from "../../pages/media/limits.ts";
 import { mediaStore } from "../../pages/media/store.ts";
-import { uploadImage } from "../../pages/media/upload-image.ts";
+import { countMedia, uploadImage } from "../../pages/media/upload-image.ts";
 import { mediaBucket } from "../../providers/storage/cloud-bucket.ts";
 import { createPageFetcher, type PageFetcher } from "../../providers/web/page-fetcher.ts";
 import { WebError, type WebFailure } from "../../providers/web/web-error.ts";
@@ -21,9 +21,11 @@ export const upload: RunAgentTool<"upload_image", { readonly url: string }> = as
   const url = parseWebUrl(address);
   if (url?.username !== "" || url.password !== "")
     throw invalidRequest([{ path: "url", message: "must be an address that begins with https:// or http://" }]);
+  const deed = { project, uid: by, at };
+  await countMedia(budgetStore, deed, agentLimits.countedFetchBytes);
   const bytes = await fetchPicture(url);
   const ports = { bucket: mediaBucket, budgets: budgetStore, store: mediaStore, origin: readPagesOrigin() };
-  const data = await uploadImage(ports, { project, uid: by, at, bytes });
+  const data = await uploadImage(ports, { ...deed, bytes });
   return { said: "Stored. Use it in a text as ![what it shows](url).", data };
 };
 
@@ -36,7 +38,7 @@ const fetchPicture = async (url: URL): Promise<Buffer> => {
     .catch((error: unknown) => {
       throw error instanceof WebError ? invalidRequest([{ path: "url", message: failures[error.code] }]) : error;
     });
-  if (status !== 200) throw invalidRequest([{ path: "url", message: `is answered with ${status}` }]);
+  if (status !== 200) throw invalidRequest([{ path: "url", message: "does not answer with an image" }]);
   if (body.length > mediaLimits.fileBytes)
     throw new AppError("too_large", `This image is too large. The limit is ${mediaLimits.fileBytes / 2 ** 20} MiB.`, {
       details: [{ path: "limit_bytes", message: String(mediaLimits.fileBytes) }],

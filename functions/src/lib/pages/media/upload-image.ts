@@ -24,27 +24,29 @@ interface Upload {
   readonly bytes: Buffer;
 }
 
+/** @throws AppError `media_limit`, `unavailable` */
+export const countMedia = async (budgets: BudgetStore, { project, uid, at }: Omit<Upload, "bytes">, amount: number): Promise<void> => {
+  const key = { projectId: project.id, uid, day: dayOf(at), isVisitor: false };
+  const limits = budgetOf(project, "media_bytes");
+  if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount })) !== undefined) return;
+  const retryAfterSec = secondsUntilTomorrow(at);
+  throw new AppError("media_limit", "Today's image uploads are used up. Please try again tomorrow.", { retryAfterSec });
+};
+
 /**
  * Stores a picture, without what it tells about its author, under a digest of its bytes: uploading it again costs nothing.
  *
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */
-export const uploadImage = async (
-  { bucket, budgets, store, origin }: UploadPorts,
-  { project, uid, at, bytes }: Upload,
-): Promise<UploadedImage> => {
+export const uploadImage = async ({ bucket, budgets, store, origin }: UploadPorts, { bytes, ...by }: Upload): Promise<UploadedImage> => {
+  const { project } = by;
   const image = cleanImage(bytes);
   if (typeof image === "string") throw new AppError("unsupported_media_type", refusals[image]);
   const { content, ...facts } = image;
   const file = mediaFileOf(project.id, content, facts);
   const name = objectNameOf(file);
   if (!(await bucket.renewObject(name))) {
-    const key = { projectId: project.id, uid, day: dayOf(at), isVisitor: false };
-    const limits = budgetOf(project, "media_bytes");
-    if ((await consumeBudget(budgets, { key, unit: "media_bytes", limits, amount: content.length })) === undefined) {
-      const retryAfterSec = secondsUntilTomorrow(at);
-      throw new AppError("media_limit", "Today's image uploads are used up. Please try again tomorrow.", { retryAfterSec });
-    }
+    await countMedia(budgets, by, content.length);
     const { width, height } = image;
     await Promise.all([
       bucket.storeObject(name, image.type, content),

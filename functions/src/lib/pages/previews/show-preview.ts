@@ -66,8 +66,6 @@ export const approvePreview = async (
       return show(200, texts.approved(outcome.name));
     case "unnamed":
       return show(400, texts.unnamed, name);
-    case "full":
-      return show(429, texts.full);
     case "gone":
       return none(texts);
   }

@@ -14,8 +14,8 @@ interface ApprovalRequest {
   readonly at: Date;
 }
 
-/** `unnamed`: the name is empty or too long. `full`: the text can take no more. `gone`: the draft has ended. */
-type ApprovalOutcome = { readonly kind: "approved"; readonly name: string } | { readonly kind: "unnamed" | "full" | "gone" };
+/** `unnamed`: the name is empty or too long. `gone`: the draft has ended. */
+type ApprovalOutcome = { readonly kind: "approved"; readonly name: string } | { readonly kind: "unnamed" | "gone" };
 
 /**
  * Notes that somebody without an account approves a text. A repetition changes nothing.
@@ -32,7 +32,6 @@ export const approveDraft = async (
   return retryOnConflict(await load(), load, async ({ page, review }) => {
     if (page?.visibility !== "draft") return { kind: "gone" };
     const next = withApproval(review, { name, at, textTag });
-    if (next === undefined) return { kind: "full" };
     if (next !== review) await reviews.write(projectId, draftId, next);
     return { kind: "approved", name };
   });

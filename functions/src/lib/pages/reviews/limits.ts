@@ -9,7 +9,7 @@ export const reviewLimits = {
   bytes: 900_000,
   /** 60 s: the same words by the same person within it are the same comment, sent again. */
   repeatMs: 60_000,
-  /** 20 approvals of a draft are kept, those of its text as it is now before older ones. Whoever has the link can add no more. */
+  /** 20 approvals of a draft are kept, those of its text as it is now before older ones: of more, the first 10 and the last 10. */
   approvals: 20,
   /** 60 characters of a reviewer's name. */
   nameCharacters: 60,

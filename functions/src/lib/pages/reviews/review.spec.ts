@@ -113,7 +113,7 @@ describe("takingPart", () => {
 });
 
 describe("withApproval", () => {
-  const approve = (review: Review, name: string, textTag = "now"): Review => withApproval(review, { name, textTag, at }) ?? noReview;
+  const approve = (review: Review, name: string, textTag = "now"): Review => withApproval(review, { name, textTag, at });
 
   it("is given once by each name for a text, and again for another", () => {
     const first = approve(noReview, "Grace");
@@ -121,14 +121,20 @@ describe("withApproval", () => {
     expect(approve(first, "Grace", "later").approvals).to.have.length(2);
   });
 
-  it("drops the oldest of former texts, and takes no more than 20 of one", () => {
+  it("drops the oldest of former texts, and of one text those in the middle: 20 invented names hide neither the first nor the last", () => {
     const { approvals: most } = reviewLimits;
     const former = ["a", "b"].reduce((review, name) => approve(review, name, "before"), noReview);
     const names = Array.from({ length: most }, (_, index) => `Guest ${index}`);
     const full = names.reduce((review, name) => approve(review, name), former);
     expect(full.approvals.map(({ name }) => name)).to.deep.equal(names);
     expect(names.slice(0, -1).reduce((review, name) => approve(review, name), former).approvals[0]).to.include({ name: "b" });
-    expect(withApproval(full, { name: "One more", textTag: "now", at })).to.equal(undefined);
+    const more = ["One more", "Grace"].reduce((review, name) => approve(review, name), full);
+    expect(more.approvals.map(({ name }) => name)).to.deep.equal([
+      ...names.slice(0, most / 2),
+      ...names.slice(most / 2 + 2),
+      "One more",
+      "Grace",
+    ]);
   });
 });
 

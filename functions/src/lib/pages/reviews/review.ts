@@ -113,14 +113,18 @@ export const takingPart = ({ comments }: Review, { replyTo, by }: Comment, draft
   return [...uids];
 };
 
-/** The same review if this name has approved this text already; undefined if the text can take no more. */
-export const withApproval = (review: Review, approval: Approval): Review | undefined => {
+/**
+ * The same review if this name has approved this text already. Whoever has the link may invent names: the first half of those that are kept stays,
+ * and the last one is always among them, so that they hide nobody who came before them or comes after them.
+ */
+export const withApproval = (review: Review, approval: Approval): Review => {
   const { approvals } = review;
+  const { approvals: most } = reviewLimits;
   const isOfText = ({ textTag }: Approval): boolean => textTag === approval.textTag;
   const ofText = approvals.filter(isOfText);
   if (ofText.some(({ name }) => name.toLowerCase() === approval.name.toLowerCase())) return review;
-  if (ofText.length >= reviewLimits.approvals) return undefined;
+  const stays = ofText.length < most ? ofText : ofText.toSpliced(most / 2, 1);
   const older = approvals.filter((one) => !isOfText(one));
-  const kept = new Set(older.slice(Math.max(0, approvals.length + 1 - reviewLimits.approvals)));
-  return { ...review, approvals: [...approvals.filter((one) => isOfText(one) || kept.has(one)), approval] };
+  const kept = new Set([...older.slice(Math.max(0, approvals.length + 1 - most)), ...stays]);
+  return { ...review, approvals: [...approvals.filter((one) => kept.has(one)), approval] };
 };

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { checkSignature } from "./is-from-twilio.ts";
+import { checkSignature, createTelling } from "./is-from-twilio.ts";
 
 /** The example of https://www.twilio.com/docs/usage/security#validating-requests */
 const example = {
@@ -39,18 +39,41 @@ describe("checkSignature", () => {
     "a longer signature": { signature: `${example.signature}A` },
   };
   for (const [title, changes] of Object.entries(others)) {
-    it(`refuses ${title}, and tells the operator: the token may have been rotated`, () => {
+    it(`refuses ${title}`, () => {
       expect(check(changes)).to.equal("wrong_signature");
     });
   }
 
-  it("refuses unsigned requests without telling the operator", () => {
+  it("refuses unsigned requests", () => {
     expect(check({ signed: false })).to.equal("unsigned");
     expect(check({ signature: "" })).to.equal("unsigned");
   });
 
-  it("refuses everything, and tells the operator, while it is not configured", () => {
+  it("refuses everything while it is not configured", () => {
     expect(check({ token: "" })).to.equal("not_configured");
     expect(check({ base: "" })).to.equal("not_configured");
+  });
+});
+
+describe("what operators are told of refused webhooks", () => {
+  const ours = { fields: { ...example.fields, AccountSid: "AC1" } };
+
+  it("is nothing of requests that do not name our account: anybody can send them", () => {
+    const toTell = createTelling(() => "AC1");
+    for (const fields of [example.fields, { AccountSid: "" }, { AccountSid: "AC2" }])
+      for (const outcome of ["wrong_signature", "not_configured"] as const) expect(toTell(outcome, { fields }, 0)).to.equal(undefined);
+    expect(createTelling(() => "")("not_configured", { fields: { AccountSid: "" } }, 0)).to.equal(undefined);
+    for (const outcome of ["genuine", "unsigned"] as const) expect(toTell(outcome, ours, 0)).to.equal(undefined);
+  });
+
+  it("is a rotated token with Twilio's first request, and once a minute of each kind while it lasts", () => {
+    const toTell = createTelling(() => "AC1");
+    expect([0, 1, 59_999, 60_000, 60_001].map((nowMs) => toTell("wrong_signature", ours, nowMs))).to.deep.equal([
+      "wrong_signature",
+      ...[undefined, undefined],
+      "wrong_signature",
+      undefined,
+    ]);
+    expect(toTell("not_configured", ours, 60_002)).to.equal("not_configured");
   });
 });

@@ -1,5 +1,5 @@
 import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
-import { publicBaseUrl, readOrigin } from "../../platform/config/params.ts";
+import { publicBaseUrl, readOrigin, twilioAccountSid } from "../../platform/config/params.ts";
 import { readKey, twilioAuthToken } from "../../platform/config/secrets.ts";
 import { operatorLog } from "../../platform/log/write-operator-log.ts";
 
@@ -9,7 +9,6 @@ interface Signed {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Unsigned requests are not logged, because anybody can send them. */
 const problems = {
   not_configured: { severity: "ERROR", message: "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty" },
   wrong_signature: {
@@ -18,9 +17,32 @@ const problems = {
   },
 } as const;
 
+type Problem = keyof typeof problems;
+
+/** One line raises an alarm, and more of them say no more. */
+const toldEveryMs = 60_000;
+
+/**
+ * Which outcomes operators are told: at most one of a kind in a minute, and of requests that name our account alone. Every request of Twilio's does,
+ * also after the token was rotated, and anybody can send others.
+ */
+export const createTelling = (account: () => string) => {
+  const toldAtMs = new Map<Problem, number>();
+  return (outcome: ReturnType<typeof checkSignature>, { fields }: Pick<Signed, "fields">, nowMs: number): Problem | undefined => {
+    if (outcome === "genuine" || outcome === "unsigned") return undefined;
+    const isOurs = account() !== "" && fields["AccountSid"] === account();
+    if (!isOurs || nowMs - (toldAtMs.get(outcome) ?? -Infinity) < toldEveryMs) return undefined;
+    toldAtMs.set(outcome, nowMs);
+    return outcome;
+  };
+};
+
+const toTell = createTelling(() => twilioAccountSid.value());
+
 export const isGenuine = (request: Signed): boolean => {
   const outcome = checkSignature(request);
-  if (outcome === "not_configured" || outcome === "wrong_signature") operatorLog({ ...problems[outcome], outcome });
+  const problem = toTell(outcome, request, Date.now());
+  if (problem !== undefined) operatorLog({ ...problems[problem], outcome: problem });
   return outcome === "genuine";
 };
 
@@ -29,7 +51,7 @@ export const isGenuine = (request: Signed): boolean => {
  * given, not the request's `Host`, which differs behind Hosting and can be forged. Twilio signs with the account's auth token, never with
  * an API key.
  */
-export const checkSignature = ({ header, pathAndQuery, fields }: Signed): "genuine" | "unsigned" | keyof typeof problems => {
+export const checkSignature = ({ header, pathAndQuery, fields }: Signed): "genuine" | "unsigned" | Problem => {
   const [base, token, signature] = [readOrigin(publicBaseUrl), readKey(twilioAuthToken), header("X-Twilio-Signature") ?? ""];
   if (base === "" || token === "") return "not_configured";
   if (signature === "") return "unsigned";
