@@ -24,8 +24,6 @@ const shownKey = z
   })
   .meta({ id: "ApiKey" });
 
-export type ShownKey = AnswerOf<typeof shownKey>;
-
 export const keyList = z
   .strictObject({ keys: z.array(shownKey).describe("Keys that are not revoked, newest first, including expired ones.") })
   .meta({ id: "ApiKeyList" });

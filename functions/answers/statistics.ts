@@ -32,8 +32,6 @@ const pageStatistics = z
   })
   .meta({ id: "PageStatistics" });
 
-export type PageStatistics = AnswerOf<typeof pageStatistics>;
-
 export const statistics = z
   .strictObject({
     from: z.iso.date().describe("Monday (UTC) of the first week."),

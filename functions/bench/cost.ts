@@ -3,7 +3,7 @@ import { prices } from "../contract/bounds/prices.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** US dollars for a million requests. */
-export interface Cost {
+interface Cost {
   readonly firestore: number;
   /** Requests that arrive one at a time: each is billed for its own time, rounded up. */
   readonly functionAlone: number;

@@ -12,7 +12,7 @@ const times = z.array(z.number()).min(1);
 /** Results of `knowledge-run.ts`, in milliseconds. */
 const KnowledgeFigures = z.object({ readMs: times, checkMs: times, buildMs: times, queryMs: times, indexMiB: z.number() });
 
-export type KnowledgeFigures = z.infer<typeof KnowledgeFigures>;
+type KnowledgeFigures = z.infer<typeof KnowledgeFigures>;
 
 /** Measures the search of `ask` against Firestore's emulator. */
 export async function measureKnowledge(environment: Parameters): Promise<KnowledgeFigures> {

@@ -64,7 +64,7 @@ export const Measured = z.strictObject({
 export type Measured = z.infer<typeof Measured>;
 export type MeasuredFunction = z.infer<typeof MeasuredFunction>;
 export type MeasuredOperation = z.infer<typeof MeasuredTimes> & z.infer<typeof MeasuredCounts>;
-export type PagesMeasured = z.infer<typeof PagesMeasured>;
+type PagesMeasured = z.infer<typeof PagesMeasured>;
 
 export const measuredFile = join(import.meta.dirname, "measured.json");
 

@@ -20,7 +20,7 @@ const Load = z.object({
   bytes: z.number(),
 });
 
-export type PageLoad = z.infer<typeof Load>;
+type PageLoad = z.infer<typeof Load>;
 
 /** Runs before the page's own scripts. */
 const observe = `

@@ -38,7 +38,7 @@ import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
-export type OperationName =
+type OperationName =
   | FunctionName
   | "settingsSiteRead"
   | "commentsList"

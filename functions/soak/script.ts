@@ -27,7 +27,7 @@ export interface Episode {
 }
 
 /** The end of one process. SIGTERM: as the platform ends an instance, which finishes its requests. */
-export interface Kill {
+interface Kill {
   readonly atMs: number;
   /** A large random number; its remainder chooses the process. */
   readonly victim: number;

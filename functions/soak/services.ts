@@ -12,7 +12,7 @@ import { startUpstream } from "./upstream.ts";
 import type { Weather } from "./weather.ts";
 
 /** What the functions use: the emulators of a stack, and fakes for this soak only, each behind a proxy that injects faults. */
-export interface Services extends AsyncDisposable {
+interface Services extends AsyncDisposable {
   /** The parameters that point the functions to them. */
   readonly environment: Parameters;
   readonly telephony: TelephonyControl;

@@ -12,7 +12,7 @@ import { type Person, type Site, siteLimits } from "./sites.ts";
 import { inCollection, membersOf, toKept } from "./stored.ts";
 import type { VisitedSite } from "./traffic.ts";
 
-export interface Ending {
+interface Ending {
   readonly world: World;
   readonly fleet: Fleet;
   readonly visited: readonly VisitedSite[];

@@ -18,7 +18,7 @@ export interface Range {
 }
 
 /** US dollars a month. */
-export interface MonthlyCost {
+interface MonthlyCost {
   readonly firestore: number;
   readonly functions: Range;
   readonly logs: number;

@@ -2,7 +2,7 @@ import type { UnknownRecord } from "../../src/lib/platform/core/unknown-record.t
 import type { Refusal } from "./refusals.ts";
 
 /** A bucket, with the members of its own roles. */
-export interface FakeBucket {
+interface FakeBucket {
   readonly name: string;
   readonly isClosed: boolean;
   readonly roles: Readonly<Record<string, readonly string[]>>;

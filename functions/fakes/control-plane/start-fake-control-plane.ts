@@ -3,7 +3,7 @@ import type { CloudProject } from "./cloud-project.ts";
 import { answerCall } from "./answer-call.ts";
 
 /** A request that no route matches. */
-export type Unanswered = string;
+type Unanswered = string;
 
 export interface FakeControlPlane extends Fake<CloudProject> {
   readonly unanswered: readonly Unanswered[];

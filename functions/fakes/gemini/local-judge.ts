@@ -3,7 +3,7 @@ import { segmentsOf } from "../../src/lib/platform/core/text.ts";
 import { days, emptyWords, type Idea, ideas, kinds, limits } from "./everyday-words.ts";
 
 /** A verdict in the form of the model's answer. */
-export interface JudgeVerdict {
+interface JudgeVerdict {
   readonly verdict: "answered" | "not_answered" | "no_question";
   readonly passage: number;
   readonly words: string;

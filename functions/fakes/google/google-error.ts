@@ -14,7 +14,7 @@ const httpStatus = {
 } as const;
 
 /** The codes of google.rpc that the fakes use. */
-export type RpcStatus = keyof typeof httpStatus;
+type RpcStatus = keyof typeof httpStatus;
 
 /** Google's error envelope. */
 export const googleError = (status: RpcStatus, message: string, details?: readonly object[]): HttpAnswer => ({

@@ -23,7 +23,7 @@ export const oneOf = <const Names extends readonly string[]>(typeName: string, n
   z.enum(names, `type.googleapis.com/google.ai.generativelanguage.v1beta.${typeName}`);
 
 /** One violation, worded as by Google's servers. */
-export interface Violation {
+interface Violation {
   /** As in the .proto file: `setup.tools[0]`. */
   readonly field: string;
   readonly description: string;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { HttpAnswer } from "./http-answer.ts";
 
 /** A request to the fake itself, rather than to the service that it imitates. */
-export interface ControlRequest {
+interface ControlRequest {
   readonly method: string;
   readonly path: string;
   /** JSON, or nothing. */

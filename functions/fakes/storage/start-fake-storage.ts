@@ -6,7 +6,7 @@ import { createFaultPlan } from "../server/fault-plan.ts";
 import { type Fake, type FakeRequest, type ServerPlace, startFake } from "../server/start-fake.ts";
 import { sendStorageFault, storageError, StorageFault } from "./storage-faults.ts";
 
-export interface FakeObject {
+interface FakeObject {
   readonly type: string;
   readonly bytes: Buffer;
   readonly updated: Date;
@@ -16,7 +16,7 @@ export interface FakeObject {
 }
 
 /** Everything that tests can do to the store. The HTTP control path offers the same, except for the bytes. */
-export interface StorageControl {
+interface StorageControl {
   /** By bucket and name: `bucket/name`. */
   readonly objects: () => ReadonlyMap<string, FakeObject>;
   /** Makes an object as old as if it had been stored that long ago. */

@@ -15,7 +15,7 @@ import type { SettingsChanges } from "./settings.ts";
 import { translateText } from "./translate-text.ts";
 import { noToken } from "./wire/translation-errors.ts";
 
-export interface FakeTranslationOptions extends ServerPlace {
+interface FakeTranslationOptions extends ServerPlace {
   readonly settings?: SettingsChanges | undefined;
 }
 

@@ -7,7 +7,7 @@ import { oddSites } from "./odd-sites.ts";
 import { sendWebAnswer, sendWebFault } from "./send-web-answer.ts";
 import { html, type Site } from "./fake-site.ts";
 
-export interface FakeWebOptions extends ServerPlace {
+interface FakeWebOptions extends ServerPlace {
   /** Added to the companies' sites. */
   readonly sites?: readonly Site[] | undefined;
 }

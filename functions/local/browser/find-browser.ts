@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { SetupError } from "../stack/setup-error.ts";
 import { type PackedBrowser, unpackBrowser } from "./unpack-browser.ts";
 
-export type FoundBrowser = PackedBrowser;
+type FoundBrowser = PackedBrowser;
 
 const usualNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 

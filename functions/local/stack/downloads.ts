@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as z from "zod";
 
 /** A program that firebase-tools does not include, but downloads when first needed. */
-export interface Download {
+interface Download {
   readonly url: string;
   /** Where firebase-tools stores it. */
   readonly path: string;

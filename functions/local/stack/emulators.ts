@@ -10,7 +10,7 @@ import { projectId } from "./paths.ts";
 import type { StackData } from "./stack-data.ts";
 import { SetupError } from "./setup-error.ts";
 
-export interface EmulatorsOptions {
+interface EmulatorsOptions {
   readonly configPath: string;
   /** The folder of the emulators' logs. */
   readonly folder: string;
@@ -21,7 +21,7 @@ export interface EmulatorsOptions {
 }
 
 /** Stopped at the end of their scope. */
-export interface Emulators extends AsyncDisposable {
+interface Emulators extends AsyncDisposable {
   /** Everything that they print. */
   readonly logPath: string;
   /** Settles when they have ended. */

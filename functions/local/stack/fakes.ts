@@ -11,7 +11,7 @@ import type { Parameters } from "./env-file.ts";
 import type { FakePlaces } from "./fake-places.ts";
 
 /** The fakes of outside services. Stopped at the end of their scope. */
-export interface Fakes extends AsyncDisposable {
+interface Fakes extends AsyncDisposable {
   /** The parameters that point the functions to them. */
   readonly parameters: Parameters;
 }

@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import { sendSignal } from "./send-signal.ts";
 import { SetupError } from "./setup-error.ts";
 
-export interface CommandOptions {
+interface CommandOptions {
   readonly cwd: string;
   readonly signal: AbortSignal;
   /** Replaces this process's environment. */

@@ -3,7 +3,7 @@ import { AppError } from "../../src/lib/platform/core/app-error.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** Why a verb failed, in words that help an operator. */
-export interface Failure {
+interface Failure {
   readonly message: string;
   readonly details: readonly ErrorDetail[];
 }

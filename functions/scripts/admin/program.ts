@@ -16,7 +16,7 @@ import { addUsageVerbs } from "./usage-verbs.ts";
 import { addVerb } from "./verb.ts";
 
 /** What the verbs need from their process. */
-export interface Surroundings {
+interface Surroundings {
   readonly run: RunVerb;
   readonly terminal: Terminal;
   /** Whether mistakes on the command line are reported as JSON. */

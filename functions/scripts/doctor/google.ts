@@ -25,7 +25,7 @@ const apis = {
 type Api = keyof typeof apis;
 
 /** The answer of one of Google's APIs. */
-export type GoogleAnswer =
+type GoogleAnswer =
   | { readonly kind: "found"; readonly body: unknown }
   | { readonly kind: "absent" }
   /** Not allowed, name taken, or changed since it was read. */

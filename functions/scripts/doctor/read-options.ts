@@ -3,7 +3,7 @@ import { deploymentCommand, parseOptions } from "../../local/stack/deployment-co
 import { type Check, groups } from "./check.ts";
 import { SetupError } from "../../local/stack/setup-error.ts";
 
-export interface DoctorOptions {
+interface DoctorOptions {
   /** An ID or alias; undefined for the local stack. */
   readonly project: string | undefined;
   /** Before a deployment: what it lacks. */

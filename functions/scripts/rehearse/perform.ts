@@ -10,7 +10,7 @@ import type { Improvise } from "./visitor-model.ts";
 export type Manner = Pick<Step, "wav" | "language">;
 
 /** The visitor's part of the conversation. */
-export interface Part {
+interface Part {
   /** By text or sound. Resolves when it was said, with the time that this took. */
   readonly say: (text: string, manner: Manner) => Promise<Span>;
   /** True for sound, whose transcript arrives after it was said. */

@@ -11,7 +11,7 @@ const decided = ["status", "answer", "answered_by", "answered_at", "closed_by", 
 const collections = ["questions", "messages"] as const;
 
 /** By path. */
-export type Items = ReadonlyMap<string, UnknownRecord>;
+type Items = ReadonlyMap<string, UnknownRecord>;
 
 const collectionOf = ({ firestore }: Target, project: string, name: string) => firestore.collection(`projects/${project}/${name}`);
 

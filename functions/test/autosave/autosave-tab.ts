@@ -20,7 +20,7 @@ export interface Pending {
   readonly fail: (error: Error) => void;
 }
 
-export interface Due {
+interface Due {
   readonly dueAtMs: number;
   readonly carryOut: () => void;
 }

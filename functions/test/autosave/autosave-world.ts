@@ -11,7 +11,7 @@ const onDeviceAfterMs = 500;
 export const slowestWriteMs = 125;
 
 /** How a request fails, and whether the service may have carried it out. */
-export interface Failing {
+interface Failing {
   readonly code: LecternErrorCode;
   readonly isRetryable: boolean;
   readonly mayBeCarriedOut: boolean;

@@ -5,7 +5,7 @@ import { repositoryDir } from "../../local/stack/paths.ts";
 
 export const clipboardsDir = join(repositoryDir, "evals/clipboards");
 
-export interface Difference {
+interface Difference {
   readonly name: string;
   readonly expected: string;
   readonly got: string;

@@ -6,7 +6,7 @@ import type { PeopleSite } from "./people-sites.ts";
 type Expected = PeopleSite["expected"];
 
 /** Counts of one field: values, or entries of lists, or days of the week. */
-export interface Count {
+interface Count {
   readonly expected: number;
   readonly given: number;
   readonly right: number;

@@ -9,7 +9,7 @@ import type { ExpectedProfile } from "./expected-profile.ts";
 export const precisionFile = join(evalsDir, "sites.md");
 
 /** Counts of one field over all sites. */
-export interface Score {
+interface Score {
   readonly field: string;
   /** Sites that say something about the field. */
   readonly expected: number;

@@ -5,7 +5,7 @@ import { toKeyDocument } from "../../src/lib/projects/keys/record.ts";
 import { firestore } from "./admin-app.ts";
 import { aMember, type Person } from "./people.ts";
 
-export interface HeldKey {
+interface HeldKey {
   readonly keyId: string;
   readonly key: string;
 }

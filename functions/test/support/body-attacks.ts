@@ -10,13 +10,13 @@ const MiB = 1024 * 1024;
 /** What an endpoint accepts: JSON, bytes of another type, a form that is signed as a whole, or nothing. */
 export type BodyKind = "json" | "bytes" | "form" | "none";
 
-export interface SentBody {
+interface SentBody {
   readonly headers: Readonly<Record<string, string | number>>;
   /** Undefined: announced but never sent. */
   readonly body: Buffer | undefined;
 }
 
-export interface BodyAttack {
+interface BodyAttack {
   readonly name: string;
   readonly make: (limit: number) => SentBody;
   /** Undefined: the same answer as for an empty object. */

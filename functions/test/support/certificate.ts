@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 
 /** A key pair and its self-signed certificate. */
-export interface Certified {
+interface Certified {
   readonly privateKey: KeyObject;
   /** PEM */
   readonly certificate: string;

@@ -17,7 +17,7 @@ import type { Fields } from "./projects.ts";
 
 /** The domain's operations in this process, each with what its endpoint reads ahead. Times and IDs are the same every time. */
 
-export interface Stores {
+interface Stores {
   readonly drafts: DraftStore;
   readonly sites: SettingsStore;
 }

@@ -2,7 +2,7 @@ import { forward, readRequest, sendBack } from "./forward.ts";
 import { serve } from "./serve.ts";
 
 /** The Firestore emulator behind a door: requests about one document wait until they may pass. */
-export interface HoldingFirestore extends AsyncDisposable {
+interface HoldingFirestore extends AsyncDisposable {
   readonly host: string;
   /** Resolves when a request waits. */
   readonly held: () => Promise<void>;

@@ -22,7 +22,7 @@ const LogLine = z.strictObject({
   "logging.googleapis.com/trace": z.optional(z.string()),
 });
 
-export type LogLine = z.infer<typeof LogLine>;
+type LogLine = z.infer<typeof LogLine>;
 
 /** The lines of an instance for requests. A line is written after the answer, so this waits for as many lines as there were requests. */
 export const logLinesOf = async (instance: Instance, requests: number): Promise<readonly LogLine[]> => {

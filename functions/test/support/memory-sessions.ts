@@ -2,7 +2,7 @@ import { WriteConflict } from "../../src/lib/platform/core/write-conflict.ts";
 import { applyChange } from "../../src/lib/onboarding/change-session.ts";
 import { type OnboardingStore, emptySession, type Session } from "../../src/lib/onboarding/onboarding-session.ts";
 
-export interface MemorySessions extends OnboardingStore {
+interface MemorySessions extends OnboardingStore {
   /** The stored state. */
   readonly stored: () => Session;
   /** The number of writes. */

@@ -10,7 +10,7 @@ import type { Reply } from "./api.ts";
 /** Readers of answers. Each checks everything that its kind of answer guarantees, and returns the parts that differ from test to test. */
 
 export type Opened = OpenedDraft & { readonly etag: string };
-export type Saved = DraftAck & { readonly etag: string };
+type Saved = DraftAck & { readonly etag: string };
 
 const requestId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { functionsDir, repositoryDir } from "../../local/stack/paths.ts";
 
-export interface Ran {
+interface Ran {
   readonly code: number;
   readonly output: string;
 }

@@ -10,7 +10,7 @@ export class Killed extends Error {
 /** Whether the failing call was carried out: `before` it was sent, or `after`, when only its answer was lost. */
 export type Moment = "before" | "after";
 
-export interface KilledStore<Store> {
+interface KilledStore<Store> {
   readonly store: Store;
   /** Whether the work reached the call at which it is killed. */
   readonly isKilled: () => boolean;

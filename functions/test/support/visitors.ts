@@ -47,7 +47,7 @@ export const started = (reply: Reply): StartedSession => {
   return startedSession.parse(reply.body);
 };
 
-export interface StoredUsage {
+interface StoredUsage {
   readonly count: number;
   readonly reservations: Readonly<Record<string, unknown>>;
 }

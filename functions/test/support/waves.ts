@@ -2,7 +2,7 @@
 export type Rest = () => Promise<void>;
 
 /** Requests that are forwarded together. */
-export interface Waves {
+interface Waves {
   /** Runs the work of one request when its wave is forwarded. */
   readonly join: (work: (wave: number) => Promise<void>) => Promise<void>;
 }

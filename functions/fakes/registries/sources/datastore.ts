@@ -3,7 +3,7 @@ import type { ListedCompany } from "../data/listed-company.ts";
 import { json, type Registry, type RegistryAnswer, type RegistryRequest, sizeOf } from "../wire/fake-registry.ts";
 
 /** A table of a CKAN portal. */
-export interface Table {
+interface Table {
   readonly path: string;
   readonly resourceId: string;
   readonly companies: readonly ListedCompany[];

@@ -28,7 +28,7 @@ const signalledCodes: Readonly<Record<ClientRefusalCode, number>> = {
 };
 
 /** 20101 invalid; 20104 expired or valid for too long; 31201 may not call; 31202 signature; 31204 unsuitable; 31205 not valid yet. */
-export type ClientRefusalCode = 20101 | 20104 | 31201 | 31202 | 31204 | 31205;
+type ClientRefusalCode = 20101 | 20104 | 31201 | 31202 | 31204 | 31205;
 
 const hashes = { HS256: "sha256", HS384: "sha384", HS512: "sha512" } as const;
 

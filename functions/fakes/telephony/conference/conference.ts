@@ -5,7 +5,7 @@ import type { Fields } from "../webhooks/send-request.ts";
 import { toTwilioDate, newSid } from "../network/formats.ts";
 import { Participant, type ReasonLeft } from "./participant.ts";
 
-export type ReasonEnded = "last-participant-left" | "participant-with-end-conference-on-exit-left";
+type ReasonEnded = "last-participant-left" | "participant-with-end-conference-on-exit-left";
 
 /** The values of `statusCallbackEvent` that request each event. */
 const wishFor = {
@@ -18,7 +18,7 @@ const wishFor = {
 type RoomEvent = keyof typeof wishFor;
 
 /** Why a call is not admitted. */
-export type JoinRefusal = 16020 | 16025;
+type JoinRefusal = 16020 | 16025;
 
 /** A conference begins when two are in it and one of them may start it. */
 export class Conference {

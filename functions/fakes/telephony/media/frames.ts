@@ -15,7 +15,7 @@ export const mixFrames = (frames: readonly Int16Array[]): Int16Array =>
   });
 
 /** Converts frames that arrive irregularly to a regular stream. */
-export interface FrameQueue {
+interface FrameQueue {
   readonly push: (frame: Int16Array) => void;
   /** The oldest frame, or silence. */
   readonly take: () => Int16Array;

@@ -67,7 +67,7 @@ interface Ending {
 }
 
 /** A message from a service to the browser of a call. */
-export interface CallMessage {
+interface CallMessage {
   readonly sid: string;
   readonly content: unknown;
 }

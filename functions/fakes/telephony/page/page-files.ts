@@ -15,7 +15,7 @@ const files: ReadonlyMap<string, { readonly name: string; readonly mediaType: st
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; media-src mediastream:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export interface PageFile {
+interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

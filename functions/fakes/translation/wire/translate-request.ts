@@ -30,7 +30,7 @@ interface Violation {
   readonly description: string;
 }
 
-export type ReadRequest = TranslateRequest | { readonly violations: readonly Violation[]; readonly message?: string };
+type ReadRequest = TranslateRequest | { readonly violations: readonly Violation[]; readonly message?: string };
 
 /**
  * Google refuses more than 1024 strings, and recommends fewer than 30,000 characters:

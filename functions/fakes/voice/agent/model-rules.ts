@@ -82,7 +82,7 @@ const models: ReadonlyMap<string, ModelRules> = new Map<string, ModelRules>([
 
 export const isModel = (name: string): boolean => models.has(name);
 
-export type Verdict = { readonly rules: ModelRules } | { readonly closing: Closing };
+type Verdict = { readonly rules: ModelRules } | { readonly closing: Closing };
 
 /** The rules of the model in a setup, or the reason why the service refuses the setup. */
 export function judgeSetup(setup: Setup, apiVersion: string): Verdict {

@@ -1,7 +1,7 @@
 import type { Setup } from "../wire/setup.ts";
 
 /** The default agent's own sentences, in the languages that it understands. */
-export interface OwnWords {
+interface OwnWords {
   readonly unheard: string;
   readonly youSaid: string;
   readonly nothingBefore: string;

@@ -11,7 +11,7 @@ import { OrphanedCalls } from "./orphaned-calls.ts";
 import { type PendingCall, type Stage, Turn } from "./turn.ts";
 import { turnComplete } from "./turn-complete.ts";
 
-export interface ConversationOptions {
+interface ConversationOptions {
   readonly setup: Setup;
   readonly rules: ModelRules;
   readonly history: History;

@@ -16,7 +16,7 @@ for (let sample = 0; sample < chunkMs * samplesPerMs; sample++) {
 }
 const fullChunk = tone.toString("base64");
 
-export interface AudioChunk {
+interface AudioChunk {
   readonly data: string;
   readonly audioMs: number;
 }

@@ -18,7 +18,7 @@ export interface Entry {
   readonly after: (before: UnknownRecord | undefined) => UnknownRecord | undefined;
 }
 
-export interface Admission {
+interface Admission {
   /** Undefined if nobody has the address yet. */
   readonly found: Account | undefined;
   readonly emailOrUid: string;

@@ -14,7 +14,7 @@ import { revisePost } from "./revise-post.ts";
 import { writeSettings } from "./settings-html.ts";
 import type { LeftBehind } from "./shortcode-html.ts";
 
-export interface PostText extends LeftBehind {
+interface PostText extends LeftBehind {
   readonly metadata: UnknownRecord;
   readonly content: string;
   /** Addresses of the pictures that the text shows. */

@@ -8,7 +8,7 @@ export interface AskedFunction {
 }
 
 /** How the deployed functions relate to the commit that should be deployed. */
-export type Comparison =
+type Comparison =
   /** All are of one commit. */
   | { readonly kind: "one"; readonly commit: string }
   /** Some are not as the others, or do not say. A phrase for each defect, with the names of its functions. */

@@ -4,7 +4,7 @@ import { readKey, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/p
 import { type Check, type Outcome, skip } from "../check.ts";
 import type { Patient } from "../patient.ts";
 
-export interface TwilioAnswer {
+interface TwilioAnswer {
   readonly status: number;
   readonly body: unknown;
 }

@@ -5,7 +5,7 @@ import { readGoogleError } from "../../../src/lib/providers/google-error.ts";
 const Model = z.object({ supportedGenerationMethods: z.optional(z.array(z.string())) });
 
 /** `refused`: the service does not take the key, and says so in these words. */
-export type FoundModel =
+type FoundModel =
   | { readonly kind: "there" | "not_live" | "absent" }
   | { readonly kind: "refused"; readonly status: number; readonly words: string };
 

@@ -4,7 +4,7 @@ import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import type { StartedSession } from "../../../answers/started-session.ts";
 
 /** What the agent does in its turn. */
-export interface Turn {
+interface Turn {
   readonly said: string;
   /** Whether it is loud enough to be heard. */
   readonly sounds: boolean;

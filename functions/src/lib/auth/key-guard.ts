@@ -9,7 +9,7 @@ import { mayEdit, type Project } from "../projects/project.ts";
 import { projectStore } from "../projects/store.ts";
 
 /** A program that acts with a key. */
-export interface Agent {
+interface Agent {
   readonly key: ApiKey;
   /** How records name it. */
   readonly by: string;

@@ -2,7 +2,7 @@ import type { Company } from "./company.ts";
 import { type CompanyRegistry, type LookUpUnit, RegistryError } from "./company-registry.ts";
 import type { RegistryId } from "./registry-id.ts";
 
-export type CompanyAnswer =
+type CompanyAnswer =
   | { readonly kind: "found"; readonly company: Company }
   /** A registry that covers all such numbers has no such company in this country. */
   | { readonly kind: "absent" }

@@ -5,7 +5,7 @@ import { coreOf, wordsOf, nameLikeness } from "./company-names.ts";
 import type { Query } from "./read-query.ts";
 import { writeRegistryId } from "./registry-id.ts";
 
-export interface RankedCompany {
+interface RankedCompany {
   readonly company: Company;
   /** From 0 to 1, up to 0.2 more for the right town; 2 for the right number. */
   readonly score: number;

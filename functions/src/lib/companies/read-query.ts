@@ -11,7 +11,7 @@ export interface Query {
   readonly number: RegistryId | undefined;
 }
 
-export type QueryReading =
+type QueryReading =
   | { readonly kind: "query"; readonly query: Query }
   | { readonly kind: "problem"; readonly problem: "missing" | "too_short" | "too_long" };
 

@@ -9,7 +9,7 @@ export interface Word {
 }
 
 /** Where a sentence names a language. */
-export interface Mention {
+interface Mention {
   readonly before: readonly Word[];
   readonly after: readonly Word[];
 }

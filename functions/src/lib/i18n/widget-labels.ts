@@ -39,7 +39,7 @@ export interface TranslationStore {
   readonly writeTranslation: (task: TranslationTask, kept: KeptTranslation) => Promise<void>;
 }
 
-export interface TranslationRequest {
+interface TranslationRequest {
   readonly texts: readonly string[];
   /** BCP 47. */
   readonly target: string;

@@ -22,7 +22,7 @@ export interface NoticeStore {
 }
 
 /** What the mail about a call back says. */
-export interface CallBackNews {
+interface CallBackNews {
   readonly name: string | null;
   /** E.164. */
   readonly phone: string | null;
@@ -59,7 +59,7 @@ export interface DeliveryPorts {
   readonly now: () => Date;
 }
 
-export interface DeliveryTurn {
+interface DeliveryTurn {
   readonly projectId: string;
   readonly begunAt: Date;
   readonly failing: Failing;

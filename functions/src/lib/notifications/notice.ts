@@ -11,7 +11,7 @@ export const siteKinds = ["page_published", "page_unpublished", "site_changed"] 
 export type TeamKind = (typeof teamKinds)[number];
 
 /** Of what the program is told that builds or caches the site. */
-export type SiteKind = (typeof siteKinds)[number];
+type SiteKind = (typeof siteKinds)[number];
 
 export const isSiteKind = (kind: TeamKind | SiteKind): kind is SiteKind => siteKinds.some((one) => one === kind);
 

@@ -3,7 +3,7 @@ import { parseWebUrl, withoutWww } from "../platform/core/web-address.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { SelectedCompany } from "./onboarding-session.ts";
 
-export type BusinessUrl = { readonly kind: "url"; readonly url: string } | WebsiteProblem;
+type BusinessUrl = { readonly kind: "url"; readonly url: string } | WebsiteProblem;
 
 export interface WebsiteProblem {
   /** `closedWebsite`: a private network or an IP address. */

@@ -30,7 +30,7 @@ export type IdentityProblem =
   | WebsiteProblem
   | ({ readonly kind: "contradiction" } & Contradiction);
 
-export interface Identified {
+interface Identified {
   readonly kind: "identified";
   readonly identity: CompanyIdentity;
   readonly facts: CompanyFacts;

@@ -61,7 +61,7 @@ interface Edit {
   readonly editedAt: Date;
 }
 
-export type Edits = Readonly<Partial<Record<FieldPath, Edit>>>;
+type Edits = Readonly<Partial<Record<FieldPath, Edit>>>;
 
 /** The extraction of a company. `running` after its lease: the process died. */
 export type Extraction =

@@ -24,7 +24,7 @@ export interface InvitePorts {
   readonly baseUrl: () => string;
 }
 
-export interface InviteRequest {
+interface InviteRequest {
   readonly project: Project;
   readonly wish: Wish;
   readonly by: Actor;

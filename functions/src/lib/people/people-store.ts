@@ -81,7 +81,7 @@ export interface TeamChange {
 }
 
 /** What an acceptance is decided on. */
-export interface Arrival {
+interface Arrival {
   readonly access: Access;
   /** Of the person who accepts. */
   readonly member: Member | undefined;

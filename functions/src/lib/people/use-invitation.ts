@@ -16,7 +16,7 @@ export interface UsePorts {
 }
 
 /** A link to an invitation, which may be forged. */
-export interface InvitationLink {
+interface InvitationLink {
   readonly projectId: string;
   readonly id: string;
   readonly secret: string;

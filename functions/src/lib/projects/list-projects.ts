@@ -2,7 +2,7 @@ import type { ProjectList } from "../../../answers/projects.ts";
 import { isOfTeam, type Project, type Role } from "./project.ts";
 
 /** A project in which somebody has a role. */
-export interface Membership {
+interface Membership {
   readonly project: Project;
   readonly role: Role;
 }

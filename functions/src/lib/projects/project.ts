@@ -12,7 +12,7 @@ export const roles = ["admin", "manager", "member"] as const;
 
 export type Role = (typeof roles)[number];
 
-export type TeamRole = Exclude<Role, "member">;
+type TeamRole = Exclude<Role, "member">;
 
 /** Whether somebody belongs to the team; visitors are members or have no role. */
 export const isOfTeam = (role: Role | undefined): role is TeamRole => role === "admin" || role === "manager";
@@ -54,13 +54,13 @@ export interface Project extends Limited {
   readonly writeToken: string;
 }
 
-export interface SiteHook {
+interface SiteHook {
   readonly url: string;
   /** Signs its requests. */
   readonly secret: string;
 }
 
-export interface Notify {
+interface Notify {
   readonly emails: readonly string[];
   /** A webhook; null if there is none. */
   readonly url: string | null;

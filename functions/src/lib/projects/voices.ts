@@ -32,7 +32,7 @@ export const voices = [
   "Zubenelgenubi",
 ] as const;
 
-export type Voice = (typeof voices)[number];
+type Voice = (typeof voices)[number];
 
 const defaultVoice: Voice = "Puck";
 

@@ -7,7 +7,7 @@ import type { UnknownRecord } from "../platform/core/unknown-record.ts";
 import { isBlank, lettersOf, splitTerms } from "../platform/core/text.ts";
 
 /** Declared in `registry.ts`. Light: the handler is loaded when the tool is called. */
-export interface ToolDefinition<Name, Args> {
+interface ToolDefinition<Name, Args> {
   readonly name: Name;
   /** For the model: what the tool does, when to call it and when not to. */
   readonly description: string;

@@ -1,7 +1,7 @@
 import type { PeopleAnswer, PeopleQuestion, PeopleSite } from "./asked-sites.ts";
 
 /** What the agent speaks as the answer, and where it comes from. */
-export interface SpokenAnswer {
+interface SpokenAnswer {
   readonly slug: string;
   readonly language: string;
   readonly quotation: string;

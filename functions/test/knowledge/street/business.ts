@@ -23,7 +23,7 @@ export const businessIds = [
   "museum",
 ] as const;
 
-export type BusinessId = (typeof businessIds)[number];
+type BusinessId = (typeof businessIds)[number];
 
 interface Business {
   readonly name: string;

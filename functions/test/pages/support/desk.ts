@@ -110,7 +110,7 @@ export const leaveEntry = async (page: Page, { author, projectId, draftId, conte
   })`);
 };
 
-export interface OldEntry {
+interface OldEntry {
   readonly author: Author;
   readonly projectId: string;
   readonly draftId: string;

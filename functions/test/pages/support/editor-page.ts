@@ -142,4 +142,4 @@ export const recordSaves = (page: Page): SentSave[] => {
 
 const SentSave = z.object({ draftId: z.string(), metadata: z.record(z.string(), z.unknown()), content: z.string(), language: z.string() });
 
-export type SentSave = z.infer<typeof SentSave>;
+type SentSave = z.infer<typeof SentSave>;

@@ -5,7 +5,7 @@ import { opened } from "../../support/replies.ts";
 import { anAuthor, type EditorTab, openDraft } from "./editor-page.ts";
 import type { Tabs } from "./tabs.ts";
 
-export interface PublishingScene {
+interface PublishingScene {
   readonly project: Project;
   readonly tab: EditorTab;
   readonly page: Page;

@@ -45,7 +45,7 @@ const makers = {
   nz: newZealandRegistry,
 } as const satisfies Readonly<Record<Exclude<RegistryName, "places">, (options: RegistryOptions) => CompanyRegistry>>;
 
-export type NationalName = Exclude<keyof typeof makers, "gleif">;
+type NationalName = Exclude<keyof typeof makers, "gleif">;
 
 export const isNational = (name: string): name is NationalName => name !== "gleif" && Object.hasOwn(makers, name);
 

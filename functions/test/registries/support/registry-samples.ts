@@ -4,7 +4,7 @@ import { readRegistryId, type RegistryId } from "../../../src/lib/companies/regi
 import { lookedUp, never, searched } from "./registries-at.ts";
 
 /** An entry in the fake of a registry, and the expected result. */
-export interface Sample {
+interface Sample {
   readonly source: Exclude<Source, "places">;
   readonly country: string;
   readonly query: string;

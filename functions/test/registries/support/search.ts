@@ -4,7 +4,7 @@ import { readQuery } from "../../../src/lib/companies/read-query.ts";
 import { type CompanySearch, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
 import type { RegistryOptions } from "../../../src/lib/providers/registries/registry-client.ts";
 
-export interface SearchBench {
+interface SearchBench {
   readonly ports: SearchPorts;
   readonly reported: string[];
   readonly search: (country: string, text: string) => Promise<CompanySearch>;

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 export const serverKey = "AIzaFAKE_server_key";
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: unknown;
 }

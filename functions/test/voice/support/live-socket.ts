@@ -4,7 +4,7 @@ import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { at, bodyOf } from "./json.ts";
 import { serverKey } from "./a-voice.ts";
 
-export interface Ending {
+interface Ending {
   readonly code: number;
   readonly reason: string;
 }

@@ -4,7 +4,7 @@ import { isPublicAddress, type NetworkRules } from "../../../src/lib/providers/w
 import { createPageFetcher, type FetchedPage, type PageFetcher, type PageRequest } from "../../../src/lib/providers/web/page-fetcher.ts";
 import { WebError } from "../../../src/lib/providers/web/web-error.ts";
 
-export interface WebServer extends AsyncDisposable {
+interface WebServer extends AsyncDisposable {
   readonly port: number;
 }
 

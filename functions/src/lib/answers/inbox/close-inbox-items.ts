@@ -9,7 +9,7 @@ interface ClosePorts {
 }
 
 /** One of several items that are closed at once. */
-export interface SeenItem {
+interface SeenItem {
   readonly itemId: string;
   /** Tags that the sender has seen; undefined if they do not say. */
   readonly expected: readonly string[] | undefined;

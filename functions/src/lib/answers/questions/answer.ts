@@ -9,7 +9,7 @@ import { isMessageId, type Message } from "./message.ts";
 import { type Question, parseText } from "./question.ts";
 import { type AnswerPorts, type Occasion, quote, readOut, type TeamCall } from "./read-out.ts";
 
-export interface AnswerArgs {
+interface AnswerArgs {
   /** ID of a question or a message; empty means the one last read out. Another one is read out first. */
   readonly itemId: string;
   /** Undefined reads the item out. */

@@ -9,7 +9,7 @@ interface CardSpeech {
   readonly texts: Texts["knowledge"];
 }
 
-export interface ShownQuestion {
+interface ShownQuestion {
   readonly kind: "question";
   readonly id: string;
   readonly question: string;
@@ -20,7 +20,7 @@ export interface ShownQuestion {
   readonly answer?: string | undefined;
 }
 
-export interface ShownMessage extends Omit<NewMessage, "uid"> {
+interface ShownMessage extends Omit<NewMessage, "uid"> {
   readonly kind: "message";
 }
 

@@ -45,7 +45,7 @@ export const missedCallId = (uid: string): string => toMessageId(digest("missed 
 /** Whether the message is about a missed call rather than a visitor's words. */
 export const isMissedCall = ({ id, uid }: Pick<Message, "id" | "uid">): boolean => id === missedCallId(uid);
 
-export type MessageChanges = Pick<Message, "text" | "name" | "phone" | "email" | "callBack">;
+type MessageChanges = Pick<Message, "text" | "name" | "phone" | "email" | "callBack">;
 
 export type NewMessage = Omit<Message, "kind" | "status" | "note" | "changedBy" | "changedAt" | "writeToken">;
 

@@ -18,7 +18,7 @@ export interface QuestionState {
   readonly openCount?: number | undefined;
 }
 
-export interface NewQuestion extends Pick<Question, "id" | "question" | "language" | "askedAt"> {
+interface NewQuestion extends Pick<Question, "id" | "question" | "language" | "askedAt"> {
   readonly call: string;
   /** The team's morning digest; undefined if no one is notified. */
   readonly digest: NewNotice | undefined;

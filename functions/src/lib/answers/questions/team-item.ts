@@ -4,7 +4,7 @@ import type { Question } from "./question.ts";
 export type TeamItem = Question | Message;
 
 /** Undefined members do not change. */
-export interface ItemChange {
+interface ItemChange {
   /** `answered` requires an answer and a question. */
   readonly status?: TeamItem["status"] | undefined;
   readonly answer?: string | undefined;

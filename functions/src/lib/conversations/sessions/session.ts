@@ -11,7 +11,7 @@ import type { SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "
 import { chooseVoice } from "../../projects/voices.ts";
 import type { OperatorLog } from "../../platform/core/operator-log.ts";
 
-export interface SetupRequest {
+interface SetupRequest {
   readonly project: Project;
   readonly profile: Profile;
   /** For projects without a model of their own. */
@@ -39,7 +39,7 @@ const composeSetup = ({ project, profile, defaultModel, tools, languages, at }: 
   };
 };
 
-export interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
+interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
   readonly setup: SessionSetup;
   /** After this, no token is returned. */
   readonly answerBy: Date;

@@ -40,7 +40,7 @@ export interface SessionToken {
 }
 
 /** A message from the browser over the WebSocket, as JSON. */
-export type ClientMessage = UnknownRecord;
+type ClientMessage = UnknownRecord;
 
 /** The differences between models that the page has to know. */
 export type PageTraits = StartedSession["traits"];

@@ -84,7 +84,7 @@ export interface SearchClaim {
   readonly url: string;
 }
 
-export type SearchAnswer = { readonly kind: "found"; readonly claims: readonly SearchClaim[] } | ModelRefusal;
+type SearchAnswer = { readonly kind: "found"; readonly claims: readonly SearchClaim[] } | ModelRefusal;
 
 export interface ExtractionModel {
   /** Quotes the company's pages. Never throws if the model fails. */

@@ -69,7 +69,7 @@ export interface RegistryFacts {
 }
 
 /** A company according to a map service. */
-export interface PlacesFacts {
+interface PlacesFacts {
   readonly url: string | null;
   readonly category?: string | undefined;
   readonly address?: string | undefined;

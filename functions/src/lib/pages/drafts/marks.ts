@@ -59,7 +59,7 @@ const canonicalJson = (value: unknown): string =>
 
 const sorted = (map: UnknownRecord): UnknownRecord => Object.fromEntries(Object.entries(map).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-export interface LastEdit {
+interface LastEdit {
   /** Null: another program changed the text without naming the author. */
   readonly by: string | null;
   readonly at: Date;

@@ -81,7 +81,7 @@ export const shownDoc = (
 });
 
 /** How answers describe what is to happen to a page by itself, or could not. */
-export type ShownPublication = Pick<OpenedDraft, "publish_at" | "publish_refusal" | "unpublish_at" | "unpublish_refusal">;
+type ShownPublication = Pick<OpenedDraft, "publish_at" | "publish_refusal" | "unpublish_at" | "unpublish_refusal">;
 
 export const shownPublication = ({ publication, ending }: Schedule): ShownPublication => ({
   ...(publication?.kind === "due" && { publish_at: publication.at.toISOString() }),

@@ -48,7 +48,7 @@ const findClaimant = async (store: DraftStore, projectId: string, slugKey: SlugK
   return page?.visibility === "draft" && isAt(page, slugKey) ? page : undefined;
 };
 
-export type Claimant = Pick<Page, "id" | "internals">;
+type Claimant = Pick<Page, "id" | "internals">;
 
 /**
  * Takes a slug key for a new or moving draft.

@@ -5,7 +5,7 @@ import { type Page, requireDraft, requireReadable } from "../drafts/page.ts";
 import type { Access, Project } from "../../projects/project.ts";
 import { previewLimits } from "./limits.ts";
 
-export interface PreviewLink {
+interface PreviewLink {
   readonly projectId: string;
   readonly draftId: string;
   readonly tokenDigest: string;

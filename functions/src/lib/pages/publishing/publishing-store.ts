@@ -27,7 +27,7 @@ export interface PublicationWrite {
 }
 
 /** What is left out is cancelled. */
-export interface ScheduleChange extends Partial<Schedule> {
+interface ScheduleChange extends Partial<Schedule> {
   /** The live page that becomes the draft's base. Undefined leaves the base unchanged. */
   readonly accepted?: Page | undefined;
   /** Tells the team that something could not happen. */
@@ -96,7 +96,7 @@ export interface PublishingStore extends DraftStore {
   readonly unpublish: (projectId: string, write: UnpublishWrite) => Promise<string>;
 }
 
-export interface UnpublishWrite {
+interface UnpublishWrite {
   readonly page: Page;
   readonly by: string;
   readonly at: Date;

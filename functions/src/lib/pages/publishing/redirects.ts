@@ -2,7 +2,7 @@ import { publishingLimits } from "../drafts/limits.ts";
 import type { SlugKey } from "../drafts/draft-store.ts";
 
 /** Sends visitors from a page's former slug to the current one, in the same language. */
-export interface Redirect {
+interface Redirect {
   readonly from: string;
   readonly to: string;
   readonly language: string;

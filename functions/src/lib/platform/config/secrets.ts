@@ -4,7 +4,7 @@ import { splitList } from "../core/split-list.ts";
 import { parseJson, isRecord } from "../core/unknown-record.ts";
 
 /** A key in Secret Manager. Not from `defineSecret`: firebase-tools would demand a value even for unused secrets. */
-export interface Secret {
+interface Secret {
   readonly name: string;
   /** Empty in functions that do not declare the secret. */
   readonly value: () => string;

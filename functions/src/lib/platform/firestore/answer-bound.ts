@@ -5,7 +5,7 @@ import { GoogleError, Status } from "google-gax";
 import { reading } from "./storage-errors.ts";
 
 /** How long an answer of Firestore may become. */
-export interface AnswerBound {
+interface AnswerBound {
   readonly bytes: number;
   /** How many whole documents had arrived when the answer was cut off. */
   arrived?: number;

@@ -5,7 +5,7 @@ import { AppError } from "../core/app-error.ts";
 import { requestLimits } from "./limits.ts";
 
 /** Checks that run before the framework's body parsers. */
-export interface Door {
+interface Door {
   readonly maxBytes: number;
   /**
    * Authenticates the sender of a large body, or of any body if it may arrive slowly.

@@ -24,7 +24,7 @@ interface Hook<Parameters> {
   readonly fields: FormFields;
 }
 
-export interface WebhookDefinition<Path extends string> {
+interface WebhookDefinition<Path extends string> {
   readonly name: WebhookName;
   readonly path: Path;
   readonly isGenuine: (request: SignedRequest) => boolean;

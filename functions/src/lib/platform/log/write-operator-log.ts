@@ -3,7 +3,7 @@ import { write } from "firebase-functions/logger";
 import type { OperatorEvent, OperatorLog } from "../core/operator-log.ts";
 
 /** The subject of a request, which all its log lines name. */
-export interface LogSubject extends Partial<Pick<OperatorEvent, "project" | "tool" | "transfer" | "outcome">> {
+interface LogSubject extends Partial<Pick<OperatorEvent, "project" | "tool" | "transfer" | "outcome">> {
   readonly request_id?: string;
   readonly function?: string;
   readonly app_check?: string;

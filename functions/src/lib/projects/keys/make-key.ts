@@ -17,7 +17,7 @@ interface KeyRequest {
 }
 
 /** A key and its text, which is shown once. */
-export interface NewKey {
+interface NewKey {
   readonly key: ApiKey;
   readonly text: string;
 }

@@ -5,7 +5,7 @@ import { type NationalRegistry, nationalRegistry } from "./national-registry.ts"
 import type { RegistryRequest } from "./registry-client.ts";
 
 /** A registry published as a table of a CKAN portal: https://docs.ckan.org/en/latest/maintaining/datastore.html (2026-11). */
-export interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" | "records"> {
+interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" | "records"> {
   /** The path of `datastore_search`. */
   readonly path: string;
   readonly resourceId: string;

@@ -5,7 +5,7 @@ import { type NetworkRules, publicNetwork, requirePublicUrl } from "./network-ru
 import { readBytes } from "../read-bytes.ts";
 import { toWebError, WebError } from "./web-error.ts";
 
-export interface PageFetcherOptions {
+interface PageFetcherOptions {
   /** A forward proxy; empty for direct connections. */
   readonly proxyUrl: string;
   /** A URL that tells site owners who reads their pages; empty if there is none. */

@@ -3,7 +3,7 @@ import { dayOf, type UsageKey } from "../quota/daily-usage.ts";
 import type { Count } from "../statistics/count.ts";
 
 /** Somebody's last conversation of a day. */
-export interface LastConversation {
+interface LastConversation {
   readonly key: UsageKey;
   readonly isRated: boolean;
   readonly writeToken: string;

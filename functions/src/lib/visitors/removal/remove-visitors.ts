@@ -34,7 +34,7 @@ export interface VisitorRemovalStore {
   readonly keepUser: (visitor: AbsentVisitor) => Promise<void>;
 }
 
-export interface RemovalPorts {
+interface RemovalPorts {
   readonly store: VisitorRemovalStore;
   /** Deletes an identity that is still anonymous, if it exists. */
   readonly removeIdentity: (uid: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Bed } from "./bed.ts";
 
 /** A fault, and what the check says of it. */
-export interface Fault {
+interface Fault {
   readonly when: string;
   readonly spoil: (bed: Bed) => Promise<void> | void;
   readonly says: RegExp;

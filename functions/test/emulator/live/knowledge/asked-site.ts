@@ -60,7 +60,7 @@ const StoredQuestion = z.strictObject({
   closed_at: z.optional(z.unknown()),
 });
 
-export type StoredQuestion = z.infer<typeof StoredQuestion> & { readonly id: string };
+type StoredQuestion = z.infer<typeof StoredQuestion> & { readonly id: string };
 
 export const questionsOf = async ({ projectId }: Visitor): Promise<readonly StoredQuestion[]> => {
   const found = await firestore.collection(`projects/${projectId}/questions`).get();
@@ -86,7 +86,7 @@ const StoredMessage = z.strictObject({
   closed_at: z.optional(z.unknown()),
 });
 
-export type StoredMessage = z.infer<typeof StoredMessage> & { readonly id: string };
+type StoredMessage = z.infer<typeof StoredMessage> & { readonly id: string };
 
 export const messagesOf = async ({ projectId }: Visitor): Promise<readonly StoredMessage[]> => {
   const found = await firestore.collection(`projects/${projectId}/messages`).orderBy("left_at").get();

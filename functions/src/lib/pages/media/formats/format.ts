@@ -3,7 +3,7 @@ import type { UploadedImage } from "../../../../../answers/uploaded-image.ts";
 export type Size = Pick<UploadedImage, "width" | "height">;
 
 /** What is stored of a picture. */
-export interface CleanPicture {
+interface CleanPicture {
   /** As it is shown: a turned picture's sides are swapped. */
   readonly size: Size;
   /** The picture, its colour profile and how it is turned: nothing about where, when or by whom it was taken. */

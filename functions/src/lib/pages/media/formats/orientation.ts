@@ -1,7 +1,7 @@
 import { type Size, textAt } from "./format.ts";
 
 /** How a picture is turned, 1 to 8. 1: not at all. https://www.cipa.jp/std/documents/download_e.html?DC-008-Translation-2023-E, 4.6.5 */
-export type Orientation = number;
+type Orientation = number;
 
 const orientationTag = 0x0112;
 const entryBytes = 12;

@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 /** A deployment with the fake of Twilio, whose phone network stands still until a test advances its time. */
-export interface Fixture extends OneOrigin {
+interface Fixture extends OneOrigin {
   readonly twilio: FakeTelephony;
 }
 
