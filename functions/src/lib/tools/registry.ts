@@ -53,7 +53,7 @@ export const tools = [
       "Do not call it for greetings, thanks or small talk, or for what visitors say about themselves.",
     args: z.object({
       question: looseString(
-        'The visitor\'s question as one clear sentence in their language that can be understood by itself. What was said before is put into it: not "and on Sundays?" but "Is the shop open on Sundays?"',
+        'The visitor\'s question as one clear sentence in their language that can be understood by itself. What was said before is put into it: not "and on Sundays?" but "Is the shop open on Sundays?" Say the weekday and the date in place of today, tomorrow and now: "Is the shop open on Sunday, 29 November 2026?"',
       ),
       search_words: looseStrings(
         "6 to 12 words and short terms, synonyms and other forms included, that a page answering this question would probably contain, the most " +

@@ -1,4 +1,5 @@
 import { cleanText, shorten } from "../../platform/core/text.ts";
+import { describeMoment } from "../../platform/core/wall-clock.ts";
 import { languageName } from "../../i18n/language.ts";
 import type { Profile } from "../../projects/profile.ts";
 import type { Project } from "../../projects/project.ts";
@@ -14,7 +15,7 @@ export const composeInstruction = (
 ): string =>
   [
     "You are the voice of a website. You talk with one visitor. Speak in short, natural sentences, and never read out Markdown, links or ids.",
-    `It is ${timeOf(at, timeZone)} in the time zone of the site, ${timeZone}, as the conversation begins. "Today", "now" and "tomorrow" are meant there.`,
+    `It is ${describeMoment(at, timeZone)} in the time zone of the site, ${timeZone}, as the conversation begins. "Today", "now" and "tomorrow" are meant there.`,
     agent.instructions.trim(),
     agent.greeting.trim() === ""
       ? ""
@@ -24,10 +25,6 @@ export const composeInstruction = (
   ]
     .filter((part) => part !== "")
     .join("\n\n");
-
-/** "Monday, 23 November 2026 at 15:04" */
-const timeOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
 
 /** First and last name are separate, as the tool stores them: correcting one may require removing the other. */
 const aboutVisitor = ({ first_name, last_name, pronoun, language }: Profile): string => {
