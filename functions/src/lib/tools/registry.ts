@@ -47,9 +47,11 @@ export const tools = [
     name: "ask",
     description:
       "Looks up the answer to a visitor's question in the pages of this site, and in what its team has answered; or takes a message for the team. " +
+      "One question in each call: two questions are two calls. " +
       "Call it with question and search_words for every question about the business, its offers, prices, times, places or rules, also when you believe you know the answer. " +
       "Say what it quotes in the visitor's language, and add nothing to it; if the quotation does not answer the question, say that you do not know, and offer to take a message for the team. " +
       "When it finds nothing, the question has been passed on to the team. Call it with message when a visitor wants to leave one, and with message and call_back_at when they want to be called back: ask them for a day and a time first. " +
+      "Orders, bookings, cancellations and complaints are no questions: offer to take them as a message, with how to reach the visitor. " +
       "Do not call it for greetings, thanks or small talk, or for what visitors say about themselves.",
     args: z.object({
       question: looseString(
