@@ -50,7 +50,9 @@ const readOutPresent = async (ports: AnswerPorts, team: TeamCall): Promise<ToolR
   const id = await findReadId(ports, team.call);
   const last = id === undefined ? undefined : await ports.items.findItem(team.call.project.id, id);
   if (last === undefined) return readOutNext(ports, undefined, team);
-  return last.status === "open" ? readOut(ports, last, "named", team) : readOutNext(ports, last, team, "named");
+  if (last.status === "open") return readOut(ports, last, "named", team);
+  // Behind the last message is the oldest question.
+  return readOutNext(ports, last, team, last.kind === "message" ? "first" : "named");
 };
 
 const sayGone = (id: string, texts: TeamCall["texts"]): ToolResult => ({

@@ -184,7 +184,7 @@ describe("answer, to messages", () => {
       ["Call me.", "closed", "I called her.", manager.uid],
       ["Write to me.", "closed", null, manager.uid],
     ]);
-    expect((await answer(manager)).result).to.include("Do you sell kayaks?");
+    expect((await answer(manager)).result).to.include("Open questions: 1.");
     expect((await answer(manager, { close: true })).result).to.equal("It is marked as done.");
     expect((await answer(manager)).result).to.equal("There are no open questions and no messages.");
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal("I do not know that, and the team has no answer to it.");
