@@ -2,7 +2,7 @@ import type { UnknownRecord } from "../src/lib/platform/core/unknown-record.ts";
 import { about } from "./about.ts";
 import { namedSchemas, requestSchema, someFieldOf } from "./json-schema.ts";
 import type { Endpoint } from "../src/lib/platform/http/endpoint.ts";
-import type { Operation, Refusal } from "./operation.ts";
+import type { Operation, Refusal, RequestNotes } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { toParameters, toTemplate } from "./path-parameters.ts";
 import { type BodyRules, pipelineRefusals } from "./pipeline.ts";
@@ -39,7 +39,7 @@ const toOperation = ([name, operation]: Entry): UnknownRecord => {
     summary: operation.summary,
     description: operation.description,
     parameters: toParameters(endpoint.path, operation.query, [...access.headers, ...operation.headers]),
-    ...(request !== undefined && { requestBody: toRequestBody(name, request.examples) }),
+    ...(request !== undefined && { requestBody: toRequestBody(name, request) }),
     ...(operation.file !== undefined && { requestBody: toFileBody(operation.file) }),
     responses: { 200: success(answer, operation.examples), ...failures(refusalsOf(operation)) },
   };
@@ -67,8 +67,8 @@ const bodyRulesOf = (operation: Operation): BodyRules | undefined => {
   return bodySchema && { someField: someFieldOf(bodySchema), isJson: true, maxBytes: operation.endpoint.maxBodyBytes };
 };
 
-const toRequestBody = (name: string, examples: Readonly<Record<string, object>>): UnknownRecord => ({
-  required: true,
+const toRequestBody = (name: string, { examples, isOptional = false }: RequestNotes): UnknownRecord => ({
+  required: !isOptional,
   content: {
     "application/json": {
       schema: reference("schemas", requestName(name)),

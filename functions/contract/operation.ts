@@ -40,6 +40,8 @@ export interface RequestNotes {
   readonly rules?: UnknownRecord;
   /** Bodies by name. */
   readonly examples: Readonly<Record<string, object>>;
+  /** Whether a request may have no body. */
+  readonly isOptional?: boolean;
 }
 
 /** What the reference says of the parameters after the question mark. */

@@ -31,6 +31,14 @@ const visitorsLimit: Refusal = {
 export const sessionStart = {
   tag: "Live voice agent",
   access: liveVisitor,
+  request: {
+    fields: {
+      language:
+        "The language of the page, as a BCP 47 tag. Spoken to visitors who have not named one; without it, or with one that does not exist, they are spoken to in the project's.",
+    },
+    examples: { page: { language: "fr" } },
+    isOptional: true,
+  },
   answer: { schema: startedSession, headers: [] },
   examples: { session: startedSessionExample },
   refusals: [quotaReached, visitorsLimit],

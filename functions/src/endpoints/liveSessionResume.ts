@@ -1,8 +1,9 @@
 import { liveVisitor, projectIdHeader } from "../lib/auth/guards.ts";
 import { findSessionState, resumeConversation } from "../lib/conversations/sessions/start-conversation.ts";
+import { profileOnPage, sessionBody } from "../lib/conversations/sessions/session-body.ts";
 import { readLiveOrigins } from "../lib/platform/config/params.ts";
 import { endpoint } from "../lib/platform/http/endpoint.ts";
-import { noBody } from "../lib/platform/http/request-body.ts";
+import { jsonBody } from "../lib/platform/http/request-body.ts";
 import { sessionPorts } from "../lib/tools/session-ports.ts";
 
 /** Makes a token to continue a conversation whose connection was lost. */
@@ -12,9 +13,9 @@ export const liveSessionResume = endpoint({
   path: "/api/live/session/resume",
   origins: readLiveOrigins,
   guard: liveVisitor({ newcomers: "welcome" }),
-  body: noBody,
+  body: jsonBody(sessionBody),
   prefetch: async ({ caller, at, header }) => findSessionState(sessionPorts, { ...caller, at, projectId: header(projectIdHeader) ?? "" }),
-  handle: async ({ id, at, answerBy }, { access, found }) => ({
-    body: await resumeConversation(sessionPorts, { ...access, id, at, answerBy }, found),
+  handle: async ({ id, at, answerBy, body }, { access, found }) => ({
+    body: await resumeConversation(sessionPorts, { ...access, profile: profileOnPage(access, body), id, at, answerBy }, found),
   }),
 });

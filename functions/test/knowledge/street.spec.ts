@@ -53,7 +53,8 @@ describe("a site of 500 pages in five languages", () => {
         question,
         searchWords: [],
         language,
-        today: "2026-11-21",
+        at: new Date("2026-11-21T12:00Z"),
+        timeZone: "UTC",
         spent: new Spent("ask_model"),
         signal: new AbortController().signal,
       };

@@ -15,7 +15,8 @@ const asked = {
   question: "Until when?",
   searchWords: [],
   language: "en",
-  today: "2026-11-27",
+  at: new Date("2026-11-27T12:00Z"),
+  timeZone: "UTC",
   spent: new Spent("ask_model"),
   passages: [{ page, headings: [], lines: [line] }],
 };

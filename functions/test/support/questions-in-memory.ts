@@ -68,10 +68,10 @@ export const questionsInMemory = (verdictOf?: (request: JudgeRequest) => Verdict
     /** What the team has in its list, or had. */
     list: () => [...stored.values()].map(({ question, status, askedCount }) => ({ question, status, askedCount })),
     /** Somebody has asked this, and the team has answered it. */
-    answerAsTeam: (question: string, answer: string) => {
+    answerAsTeam: (question: string, answer: string, answeredAt?: Date) => {
       const id = questionId(question);
       stored.set(id, aQuestion(id, question, { status: "answered", answer, answeredBy: "manager" }));
-      state.answered.push({ id, question, language: "en", answer, answeredAt: undefined, state: "1" });
+      state.answered.push({ id, question, language: "en", answer, answeredAt, state: "1" });
     },
   };
 };

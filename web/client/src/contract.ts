@@ -834,6 +834,22 @@ export interface LiveFeedbackRequest {
   readonly good: boolean;
 }
 
+export interface LiveSessionRequest {
+  /**
+   * The language of the page, as a BCP 47 tag. Spoken to visitors who have not named one; without it, or with one that does not exist, they
+   * are spoken to in the project's.
+   */
+  readonly language?: string | null | undefined;
+}
+
+export interface LiveSessionResumeRequest {
+  /**
+   * The language of the page, as a BCP 47 tag. Spoken to visitors who have not named one; without it, or with one that does not exist, they
+   * are spoken to in the project's.
+   */
+  readonly language?: string | null | undefined;
+}
+
 export interface LiveToolsExecuteRequest {
   /**
    * The tool: `update_profile`, `ask`, `answer`, `transfer_to_manager`, `end_conversation`, `search_company`, `select_company`,

@@ -25,11 +25,11 @@ describe("defaultAgent", () => {
 
   it("finds the greeting in the instruction of our sessions, whatever it holds", () => {
     const nobody = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: "en" } as const;
-    const { liveAgent } = aToolCall().project;
+    const { project } = aToolCall();
     for (const greeting of ['Welcome to "Two Wheels"!\nHow can I help?', "It's Lena \\o/", "שלום, איך אפשר לעזור?"]) {
       const instruction = composeInstruction(
-        { liveAgent: { ...liveAgent, greeting, instructions: 'Be kind. Never say "no".' }, timeZone: "UTC" },
-        { profile: nobody, hasTools: true, at: new Date(0) },
+        { ...project, liveAgent: { ...project.liveAgent, greeting, instructions: 'Be kind. Never say "no".' } },
+        { profile: nobody, role: undefined, hasTools: true, at: new Date(0) },
       );
       for (const event of [{ kind: "opening" }, { kind: "said", text: openingCue }] as const)
         expect(respond(event, instruction)).to.deep.equal([{ kind: "say", text: greeting }]);

@@ -64,7 +64,8 @@ describe("findSearchWords", () => {
         question,
         searchWords: findSearchWords(question, demo(language)) ?? [],
         language,
-        today: "2026-11-22",
+        at: new Date("2026-11-22T12:00Z"),
+        timeZone: "UTC",
         spent: new Spent("ask_model"),
         signal: new AbortController().signal,
       };

@@ -16,7 +16,8 @@ const asked = {
   question: "Until when is the workshop open on Thursdays?",
   searchWords: ["Thursday", "open"],
   language: "en",
-  today: "2026-11-26",
+  at: new Date("2026-11-26T12:00Z"),
+  timeZone: "UTC",
   // The operator pays, and no budget.
   spent: new Spent("ask_model"),
   passages: [{ page, headings: [], lines: [{ text: words, isRow: false }] }],

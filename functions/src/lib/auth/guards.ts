@@ -132,6 +132,8 @@ export const projectAdmin: Guard<Identity, Project, { readonly projectId: string
 /** A visitor who may talk to the voice agent of a project. */
 interface Visitor extends ToolCaller {
   readonly project: Project;
+  /** Whether they have named the language of their profile, or it is the project's. */
+  readonly hasNamedLanguage: boolean;
 }
 
 export const projectIdHeader = "x-project-id";
@@ -167,7 +169,8 @@ export const liveVisitor = ({ newcomers }: { readonly newcomers?: "welcome" } = 
       throw new AppError("agent_not_placed", "The assistant is switched off on this site.");
     callers.noteAdmission(uid, projectId, Date.now());
     addLogSubject({ project: project.id });
-    return { uid, role, profile: profileIn(project, user?.profile ?? unknownProfile), project };
+    const stored = user?.profile ?? unknownProfile;
+    return { uid, role, profile: profileIn(project, stored), project, hasNamedLanguage: stored.language !== undefined };
   },
 });
 

@@ -79,7 +79,7 @@ const sayList = async (speech: Speech, key: (typeof listNames)[number], entries:
 /** `isNew`: an address is also spelled, because letters are misheard: the visitor notices. */
 const sayFact = async (speech: Speech, [field, value]: Entry, isNew = false): Promise<string> => {
   const said = value === null ? "" : await sayValue(speech, field, value);
-  const spelled = isNew && field === "contact_email" && value !== null ? ` (${spell(value)})` : "";
+  const spelled = isNew && field === "contact_email" && value !== null ? ` – ${spell(value)}` : "";
   return fill(speech.messages[`fact_${field}`], { value: said + spelled });
 };
 

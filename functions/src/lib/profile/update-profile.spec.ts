@@ -40,7 +40,7 @@ const calls: readonly (readonly [UnknownRecord, Partial<Profile> | undefined, st
   [
     { contact_email: "anna.Berg@Example.com" },
     { contact_email: "anna.berg@example.com" },
-    'I have noted: email "anna.berg@example.com" (a n n a . b e r g @ example.com).',
+    'I have noted: email "anna.berg@example.com" – a n n a . b e r g @ example.com.',
   ],
   [{ contact_email: " ADA@Example.COM " }, undefined, 'This is in your profile already: email "ada@example.com".'],
   [{ language: "Swahili" }, { language: "sw" }, "From now on we speak Swahili (Kiswahili). Please continue in Swahili (Kiswahili)."],

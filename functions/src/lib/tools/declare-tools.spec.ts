@@ -52,7 +52,7 @@ describe("declareTools", () => {
     const announced = declared.filter(({ description }) => description.includes("before you call it")).map(({ name }) => name);
     expect(announced).to.deep.equal(["run_extraction"]);
     const { caller, project, at } = aToolCall();
-    const rules = composeInstruction(project, { profile: caller.profile, hasTools: true, at }).split("\n");
+    const rules = composeInstruction(project, { ...caller, hasTools: true, at }).split("\n");
     expect(rules.filter((rule) => rule.includes("Do not announce it"))).to.deep.equal([
       "- Call a tool whenever its description fits what the visitor says. Do not announce it unless its description says so, and do not answer from memory instead.",
     ]);
@@ -60,6 +60,13 @@ describe("declareTools", () => {
     const again = rules.filter((rule) => /call the tool (?:again|once more)|call a tool twice/.test(rule));
     expect(again).to.have.length(3);
     expect(again[2]).to.match(/^- Otherwise do not/);
+  });
+
+  it("says of ask that two questions are two calls, and that a wish that is no question can be a message", () => {
+    const description = declared.find(({ name }) => name === "ask")?.description;
+    expect(description)
+      .to.include("two questions are two calls")
+      .and.to.match(/Orders, bookings.*offer to take them as a message/);
   });
 
   it("declares the team's tool to the team alone", () => {

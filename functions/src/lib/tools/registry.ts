@@ -47,13 +47,16 @@ export const tools = [
     name: "ask",
     description:
       "Looks up the answer to a visitor's question in the pages of this site, and in what its team has answered; or takes a message for the team. " +
+      "One question in each call: two questions are two calls. " +
       "Call it with question and search_words for every question about the business, its offers, prices, times, places or rules, also when you believe you know the answer. " +
       "Say what it quotes in the visitor's language, and add nothing to it; if the quotation does not answer the question, say that you do not know, and offer to take a message for the team. " +
-      "When it finds nothing, the question has been passed on to the team. Call it with message when a visitor wants to leave one, and with message and call_back_at when they want to be called back: ask them for a day and a time first. " +
+      "When it finds nothing, the question has been passed on to the team. Call it with message when a visitor wants to leave one, and with message and call_back_at when they want to be called back: ask them for a day and a time first, unless they want it as soon as possible. " +
+      "When they tell how to reach them after they have left a message, call update_profile with that first, and then this again with the same message and the same call_back_at. " +
+      "Orders, bookings, cancellations and complaints are no questions: offer to take them as a message, with how to reach the visitor. " +
       "Do not call it for greetings, thanks or small talk, or for what visitors say about themselves.",
     args: z.object({
       question: looseString(
-        'The visitor\'s question as one clear sentence in their language that can be understood by itself. What was said before is put into it: not "and on Sundays?" but "Is the shop open on Sundays?"',
+        'The visitor\'s question as one clear sentence in their language that can be understood by itself. What was said before is put into it: not "and on Sundays?" but "Is the shop open on Sundays?" Say the weekday and the date in place of today, tomorrow and now: "Is the shop open on Sunday, 29 November 2026?"',
       ),
       search_words: looseStrings(
         "6 to 12 words and short terms, synonyms and other forms included, that a page answering this question would probably contain, the most " +
@@ -63,7 +66,7 @@ export const tools = [
         "What the visitor wants the team to be told, in their words, when they leave a message or want to be called. Leave it out for a question that you look up.",
       ),
       call_back_at: looseString(
-        "When the visitor wants to be called: the date and time by the clock of the site, 2026-11-30T14:00. If they mean the clock of another place, with its offset from UTC: 2026-11-30T14:00-05:00. Always together with message.",
+        "When the visitor wants to be called: the date and time by the clock of the site, 2026-11-30T14:00. If they mean the clock of another place, with its offset from UTC: 2026-11-30T14:00-05:00. Always together with message. If they want it as soon as possible, leave call_back_at out, and say so in message.",
       ),
     }),
     timeMs: knowledgeLimits.timeMs,

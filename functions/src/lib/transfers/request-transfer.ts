@@ -93,15 +93,21 @@ const decide = async (ports: RequestPorts, call: ToolCall, managers: readonly Ma
   });
 };
 
-/** The page asks when its call is over, perhaps before Twilio reports that, so the answer for a connected transfer waits for the report. */
+/**
+ * The page asks when its call is over, perhaps before Twilio reports that, so the answer for a transfer that the visitor has joined waits for
+ * the report.
+ */
 const findReported = async (ports: RequestPorts, entry: TransferKey | undefined, now: Date): Promise<StoredTransfer | undefined> => {
   let found = await findUpToDate(ports, entry, now);
-  for (let pauses = 0; found?.transfer.state.kind === "connected" && pauses < transferLimits.reportPauses; pauses += 1) {
+  for (let pauses = 0; found && mayBeOver(found.transfer, now) && pauses < transferLimits.reportPauses; pauses += 1) {
     await ports.pause(transferLimits.reportPauseMs);
     found = await findUpToDate(ports, entry, now);
   }
   return found;
 };
+
+/** One whose time is up was brought up to date already. */
+const mayBeOver = ({ state }: Transfer, now: Date): boolean => isOpen(state) && state.kind !== "requested" && state.deadline > now;
 
 /** The report on the visitor's last transfer; undefined if the call is for a new one. */
 const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: StoredTransfer): Promise<ToolResult | undefined> => {

@@ -39,9 +39,9 @@ describe("liveSession", () => {
     expect(JSON.stringify((await voiceControl.token(token)).setup)).to.include(JSON.stringify(JSON.stringify(cue)).slice(1, -1));
   });
 
-  it("ignores a body, of any kind", async () => {
+  it("needs no body, and ignores what it does not know in one", async () => {
     const visitor = await aVisitor(await aVoiceProject());
-    started(await start(visitor, { body: "not JSON", contentType: "text/plain" }));
+    started(await start(visitor));
     started(await start(visitor, { body: { limit: 1_000_000 } }));
   });
 
@@ -75,6 +75,19 @@ describe("liveSession", () => {
     const { setup } = await voiceControl.token(started(await start(await aVisitor(projectId))).token);
     expect(JSON.stringify(setup)).to.include("in the site's languages: Norwegian Bokmål (nb), English (en), Hebrew (he).");
     expect(at(setup, "inputAudioTranscription", "languageCodes")).to.deep.equal(["en", "nb", "he"]);
+  });
+
+  it("tells the agent the language of the page where the visitor has named none", async () => {
+    const projectId = await aVoiceProject({ default_language: "nb" });
+    for (const [known, sent, spoken] of [
+      [null, "fr-CA", "Canadian French (fr-CA)"],
+      [null, "nonsense", "(nb)"],
+      ["he", "fr", "Hebrew (he)"],
+    ] as const) {
+      const visitor = await aVisitor(projectId, { language: known });
+      const { setup } = await voiceControl.token(started(await start(visitor, { body: { language: sent } })).token);
+      expect(JSON.stringify(setup)).to.include(`${spoken}. Speak this language`);
+    }
   });
 
   it("tells the agent the project's language where the visitor's is not known", async () => {

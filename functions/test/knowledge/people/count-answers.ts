@@ -18,7 +18,7 @@ const forms = {
 
 type Form = keyof typeof forms;
 
-const today = "2026-11-21";
+const at = new Date("2026-11-21T12:00Z");
 
 type Decide = (at: IndexedSite, question: PeopleQuestion) => Promise<QuotedAnswer | undefined>;
 
@@ -52,7 +52,8 @@ const answerOf = async (
   const asking = {
     ...forms[form](question),
     language: question.language,
-    today,
+    at,
+    timeZone: "UTC",
     spent: new Spent("ask_model"),
     signal: new AbortController().signal,
   };

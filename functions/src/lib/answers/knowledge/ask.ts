@@ -3,6 +3,7 @@ import { WriteConflict } from "../../platform/core/write-conflict.ts";
 import { fill, findTexts, type Texts } from "../../i18n/texts.ts";
 import { directionOf } from "../../i18n/direction.ts";
 import { spokenLanguageName } from "../../i18n/language.ts";
+import type { Profile } from "../../projects/profile.ts";
 import { toItemCard } from "../questions/item-card.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
 import { parseQuestionText, questionId } from "../questions/question.ts";
@@ -52,12 +53,16 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
   const outcome = await escalateQuestion(ports.questions, { question: words.question, key, found: state }, call);
   const isPassedOn = outcome === "unknownStored" || outcome === "unknownAlreadyStored";
   return {
-    result: texts[outcome],
+    result:
+      outcome === "unknownStored" && !isReachable(caller.profile) ? `${texts.unknownStored} ${texts.unknownNoContact}` : texts[outcome],
     status: isPassedOn ? "passed_on" : "no_hit",
     retryable: false,
     ...(isPassedOn && { widget: toReceipt(words.question, call, texts) }),
   };
 };
+
+/** Whether the team can answer the visitor themselves: it sees the contact of whoever asked first. */
+const isReachable = ({ phone, contact_email: email }: Profile): boolean => phone !== null || email !== null;
 
 /** Closes a question that now has an answer. If the team is changing it at the same time, the team's change wins. */
 const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {

@@ -30,7 +30,8 @@ const asking = {
   question: "What does a city bike cost a day?",
   searchWords: ["city bikes", "cost", "15 euros", "day"],
   language: "en",
-  today: "2026-11-21",
+  at: new Date("2026-11-21T12:00Z"),
+  timeZone: "UTC",
   spent: new Spent("ask_model"),
   signal: new AbortController().signal,
 };

@@ -55,8 +55,9 @@ export interface JudgeRequest {
   readonly searchWords: readonly string[];
   /** BCP 47, the visitor's. */
   readonly language: string;
-  /** UTC, as YYYY-MM-DD. */
-  readonly today: string;
+  readonly at: Date;
+  /** The site's. */
+  readonly timeZone: string;
   /** All passages, or the best. */
   readonly passages: readonly Passage[];
   readonly spent: Spent<"ask_model">;

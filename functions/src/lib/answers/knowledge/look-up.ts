@@ -154,7 +154,8 @@ const judgeWithinBudget = async (
     question,
     searchWords,
     language: caller.profile.language,
-    today: at.toISOString().slice(0, 10),
+    at,
+    timeZone: project.timeZone,
     ranked,
   };
   const judged = await firstVerdict(judges, {

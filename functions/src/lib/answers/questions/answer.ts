@@ -31,7 +31,7 @@ export const answer = async (ports: AnswerPorts, args: AnswerArgs, call: ToolCal
   const team = { call, texts, spoken };
   const named = args.itemId.trim();
   if (!args.skip && !args.close && args.text === undefined)
-    return named === "" ? readOutNext(ports, undefined, team) : readOutNamed(ports, named, team);
+    return named === "" ? readOutPresent(ports, team) : readOutNamed(ports, named, team);
   const read = await findReadId(ports, call);
   const id = named === "" ? read : named;
   if (id === undefined) return readOutNext(ports, undefined, team, "instead");
@@ -43,6 +43,16 @@ export const answer = async (ports: AnswerPorts, args: AnswerArgs, call: ToolCal
 const readOutNamed = async (ports: AnswerPorts, id: string, team: TeamCall): Promise<ToolResult> => {
   const item = await ports.items.findItem(team.call.project.id, id);
   return item === undefined ? sayGone(id, team.texts) : readOut(ports, item, "named", team);
+};
+
+/** What was read out last, while it is open; then the next one, so that nothing comes back that was skipped. */
+const readOutPresent = async (ports: AnswerPorts, team: TeamCall): Promise<ToolResult> => {
+  const id = await findReadId(ports, team.call);
+  const last = id === undefined ? undefined : await ports.items.findItem(team.call.project.id, id);
+  if (last === undefined) return readOutNext(ports, undefined, team);
+  if (last.status === "open") return readOut(ports, last, "named", team);
+  // Behind the last message is the oldest question.
+  return readOutNext(ports, last, team, last.kind === "message" ? "first" : "named");
 };
 
 const sayGone = (id: string, texts: TeamCall["texts"]): ToolResult => ({

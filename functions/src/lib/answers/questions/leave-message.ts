@@ -1,4 +1,4 @@
-import { sayWallTime } from "../../platform/core/wall-clock.ts";
+import { describeMoment, sayWallTime } from "../../platform/core/wall-clock.ts";
 import { digest } from "../../platform/core/digest.ts";
 import { fill, type Texts } from "../../i18n/texts.ts";
 import { toNotice } from "../../notifications/notice.ts";
@@ -42,7 +42,6 @@ export const leaveMessage = async (
   } = call;
   const { phone, contact_email: email, language } = profile;
   const callBack = said.callBackAt === undefined ? null : parseCallBack(said.callBackAt, { timeZone: project.timeZone, now: call.at });
-  if (callBack === undefined) return { result: texts.callBackWhen, status: "invalid", retryable: true, hint: callBackHint };
   const message: NewMessage = {
     id: toMessageId(digest(uid, sameWords(text.text))),
     text: text.text,
@@ -51,31 +50,30 @@ export const leaveMessage = async (
     phone,
     email,
     language,
-    callBack,
+    callBack: callBack ?? null,
     transferId: (await findLastTransfer(project.id, uid)) ?? null,
     leftAt: call.at,
   };
-  const notice = isTold(project.notify) ? toNotice(callBack === null ? "message" : "call_back", message.id, call.at) : undefined;
+  const notice = isTold(project.notify) ? toNotice(message.callBack === null ? "message" : "call_back", message.id, call.at) : undefined;
   const budget = budgetOf(project, "messages");
   const stored = await storeMessage(messages, { projectId: project.id, message, isVisitor: role === undefined, budget, notice });
   if (stored === undefined) return { result: texts.messageNotStored };
   if (notice !== undefined) tellTeam(project.id);
   const widget = toItemCard({ kind: "message", ...message, ...stored }, null, { language, texts });
-  if (callBack !== null) {
+  if (callBack) {
     const when = sayWallTime(callBack.visitorTime ?? callBack.siteTime, language);
-    if (phone === null) return { result: fill(texts.callBackNoPhone, { when }), hint: contactHint, widget };
+    if (phone === null) return { result: fill(texts.callBackNoPhone, { when }), widget };
     return { result: fill(texts.callBackStored, { when, phone: await speakPhone(phone) }), widget };
   }
-  if (phone !== null) return { result: fill(texts.messageStoredPhone, { phone: await speakPhone(phone) }), widget };
-  if (email !== null) return { result: fill(texts.messageStoredEmail, { email }), widget };
-  return { result: texts.messageStoredNoContact, hint: contactHint, widget };
+  const result = phone === null ? sayStored(email, texts) : fill(texts.messageStoredPhone, { phone: await speakPhone(phone) });
+  if (callBack === null) return { result, widget };
+  const hint = callBackHint(call.at, project.timeZone);
+  return { result: `${result} ${texts.callBackWhen}`, status: "invalid", retryable: true, hint, widget };
 };
 
-const callBackHint =
-  "call_back_at is a time to come, within 60 days: the date and time by the clock of the site, as 2026-11-30T14:00, or with the offset of another clock. " +
-  "If they have said a day and a time, send it in this form.";
+const sayStored = (email: string | null, texts: Texts["knowledge"]): string =>
+  email === null ? texts.messageStoredNoContact : fill(texts.messageStoredEmail, { email });
 
-/** The same message again only adds the contact. */
-const contactHint =
-  "When they have told you how to reach them, call update_profile with it, and then this again with the same message and the same call_back_at: " +
-  "the contact belongs to the message from then on, and the result says so.";
+const callBackHint = (now: Date, timeZone: string): string =>
+  "call_back_at is a time to come, within 60 days: the date and time by the clock of the site, as 2026-11-30T14:00, or with the offset of another clock. " +
+  `By the clock of the site it is ${describeMoment(now, timeZone)}. If they have said a day and a time, send it in this form, with the same message.`;

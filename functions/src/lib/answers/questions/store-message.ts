@@ -23,7 +23,8 @@ const inTurn = createRetryQueue();
 /**
  * Stores a message unless the day's budget is used up. While a message is open, another one with its ID only updates the visitor's contact
  * data and the time to call, of which the team is told as often as the budget allows. One that follows within seconds is added to it: agents
- * that were interrupted say the same once more, in other words. Returns the text that the team has; undefined if it has none.
+ * that were interrupted say the same once more, in other words. So is the first one with a contact to one without, within half an hour. Returns
+ * the text that the team has; undefined if it has none.
  *
  * @throws AppError `unavailable`
  */
@@ -35,7 +36,7 @@ export const storeMessage = async (
   return inTurn({
     key: JSON.stringify([projectId, key.day]),
     load: async () => {
-      const since = new Date(message.leftAt.getTime() - questionLimits.sameMessageMs);
+      const since = new Date(message.leftAt.getTime() - questionLimits.contactMs);
       const [state, before] = await Promise.all([
         messages.findState(key, message.id),
         isMissedCall(message) ? undefined : messages.findLeft(projectId, message.uid, since),
@@ -43,7 +44,8 @@ export const storeMessage = async (
       return { ...state, before };
     },
     attempt: async ({ before, ...state }: MessageState & { readonly before: Message | undefined }) => {
-      const open = state.message?.status === "open" ? state.message : state.message === undefined ? before : undefined;
+      const left = state.message ?? (before && isContinued(before, message) ? before : undefined);
+      const open = left?.status === "open" ? left : undefined;
       const isUsedUp = budget !== undefined && isExhausted(state.budget, { unit: "messages", limits: budget, isVisitor });
       const text = open && (isMissedCall(open) ? open.text : withWords(open.text, message.text));
       if (open !== undefined && text !== undefined) {
@@ -59,6 +61,12 @@ export const storeMessage = async (
     },
   });
 };
+
+/** Whether a visitor who has left one message goes on with it in the next. */
+const isContinued = (left: Message, next: NewMessage): boolean =>
+  (!isReachable(left) && isReachable(next)) || next.leftAt.getTime() - left.leftAt.getTime() <= questionLimits.sameMessageMs;
+
+const isReachable = ({ phone, email }: Pick<Message, "phone" | "email">): boolean => phone !== null || email !== null;
 
 /** Both, line by line, or the one that has all words of the other. Undefined if that is too long for one message. */
 const withWords = (text: string, more: string): string | undefined => {

@@ -2,7 +2,7 @@ import type { StartedSession } from "../../../../answers/started-session.ts";
 import { ignoreExpected } from "../../platform/core/app-error.ts";
 import { withTimeLimit } from "../../platform/core/time-limit.ts";
 import type { Profile } from "../../projects/profile.ts";
-import type { Project } from "../../projects/project.ts";
+import type { Project, Role } from "../../projects/project.ts";
 import type { DailyUsage, UsageStore } from "../../usage/quota/daily-usage.ts";
 import { commitReservation, giveBackUnit, requireTime, type ReserveRequest, reserveUnit, tooLate } from "../../usage/quota/reservation.ts";
 import { sessionLimits } from "./limits.ts";
@@ -14,6 +14,8 @@ import type { OperatorLog } from "../../platform/core/operator-log.ts";
 interface SetupRequest {
   readonly project: Project;
   readonly profile: Profile;
+  /** Undefined: an anonymous visitor. */
+  readonly role: Role | undefined;
   /** For projects without a model of their own. */
   readonly defaultModel: string;
   readonly tools: readonly ToolDeclaration[];
@@ -22,13 +24,13 @@ interface SetupRequest {
   readonly at: Date;
 }
 
-const composeSetup = ({ project, profile, defaultModel, tools, languages, at }: SetupRequest): SessionSetup => {
+const composeSetup = ({ project, profile, role, defaultModel, tools, languages, at }: SetupRequest): SessionSetup => {
   const { liveAgent, defaultLanguage, name } = project;
   const { endOfSpeechMs, speechSensitivity, vocabulary } = liveAgent;
   return {
     model: liveAgent.model ?? defaultModel,
     voice: chooseVoice(liveAgent.voice),
-    instruction: composeInstruction(project, { profile, hasTools: tools.length > 0, at }),
+    instruction: composeInstruction(project, { profile, role, hasTools: tools.length > 0, at }),
     tools,
     hearing: {
       languages: [...new Set([profile.language, defaultLanguage, ...languages])].slice(0, sessionLimits.hintedLanguages),
@@ -100,10 +102,10 @@ interface SessionPorts<Usage extends DailyUsage> {
  */
 export const openSession = async <Usage extends DailyUsage>(
   { log, ...ports }: SessionPorts<Usage>,
-  { project, profile, defaultModel, tools, languages, at, ...request }: SetupRequest & Omit<SessionRequest, "setup" | "now">,
+  { project, profile, role, defaultModel, tools, languages, at, ...request }: SetupRequest & Omit<SessionRequest, "setup" | "now">,
   found: Usage,
 ): Promise<StartedSession> => {
-  const setup = composeSetup({ project, profile, defaultModel, tools, languages, at });
+  const setup = composeSetup({ project, profile, role, defaultModel, tools, languages, at });
   const { voice } = project.liveAgent;
   if (voice !== "" && voice !== setup.voice)
     log({

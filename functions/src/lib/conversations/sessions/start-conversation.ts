@@ -128,7 +128,7 @@ const makeSession = async (
   const learnt = found.languages === undefined ? await ports.learnLanguages(project.id) : undefined;
   const languages = found.languages ?? learnt?.languages ?? [];
   const tools = ports.declareTools({ project, role, at, isOnboarding: found.isOnboarding }, languages);
-  const asked = { project, profile, defaultModel: ports.defaultModel(), tools, languages, at, key: found.key, id, answerBy };
+  const asked = { project, profile, role, defaultModel: ports.defaultModel(), tools, languages, at, key: found.key, id, answerBy };
   const [session] = await Promise.all([openCounted(ports, asked, { ...found, role }, counted), learnt?.remembered]);
   return session;
 };

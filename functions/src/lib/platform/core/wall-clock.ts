@@ -28,6 +28,10 @@ export const wallClock = (at: number, timeZone: string): Date => {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 };
 
+/** For models: "Monday, 23 November 2026 at 15:04". */
+export const describeMoment = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
+
 /** "2026-11-30T14:00" is "Monday, 30 November at 14:00". */
 export const sayWallTime = (time: string, language: string): string =>
   new Intl.DateTimeFormat(language, {

@@ -1,4 +1,5 @@
 import { findTexts } from "../../i18n/texts.ts";
+import { answerBeside } from "../../answers/knowledge/answer-beside.ts";
 import { ask } from "../../answers/knowledge/ask.ts";
 import { leaveMessage } from "../../answers/questions/leave-message.ts";
 import { messageStore } from "../../answers/questions/store.ts";
@@ -31,6 +32,5 @@ export const run: RunTool<AskToolArgs> = async ({ question, search_words: search
   const { messages: texts } = await findTexts("knowledge", call.caller.profile.language);
   const left: ToolResult = await leaveMessage(messagePorts, { message, callBackAt }, call, texts);
   if (!isSaid(question)) return left;
-  const answered = await ask(askPorts(), { question, searchWords }, call);
-  return { ...left, ...answered, ...(left.hint !== undefined && { hint: left.hint }), result: `${answered.result} ${left.result}` };
+  return answerBeside(left, async () => ask(askPorts(), { question, searchWords }, call), texts);
 };

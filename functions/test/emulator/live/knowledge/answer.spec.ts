@@ -67,7 +67,7 @@ describe("answer", () => {
       ]);
       expect(labels.sources).to.equal("Answered by the team");
     }
-    expect((await answer(manager)).result).to.include("Open questions: 1. The oldest one is: “May I pay with gold?”");
+    expect((await answer(manager)).result).to.equal("The question is: “May I pay with gold?” What is the answer?");
   });
 
   it("answers a question that is named, and replaces an answer only then", async () => {

@@ -101,6 +101,7 @@ export const aMinuteLater = async ({ projectId }: Visitor): Promise<void> => {
 
 /** The agent's sentences. */
 export const askWhat = "What would you like to know? Please ask one question.";
-export const passedOn = "I do not know that. I have passed your question on to the team.";
+export const passedOn =
+  "I do not know that. I have passed your question on to the team. If you want an answer yourself, tell me how to reach you.";
 export const alreadyPassedOn = "I do not know that yet. The team already has this question, and now knows that you are asking it too.";
 export const notPassedOn = "I do not know that, and I cannot pass on any more questions at the moment.";

@@ -50,9 +50,8 @@ describe("a call back", () => {
     const visitor = await aSite({ first_name: "Noa\r\nBcc: all@people.example" }, told);
     // The stack, which would send at once, finds that somebody else is sending.
     await firestore.doc(`outboxes/${visitor.projectId}`).set({ lease_until: new Date(Date.now() + 3_600_000) });
-    const { result, hint } = await askWith(visitor, { message, call_back_at: inDays(2) });
+    const { result } = await askWith(visitor, { message, call_back_at: inDays(2) });
     expect(result).to.match(/^I have asked the team to call you: .*At which number can they reach you\?$/);
-    expect(hint).to.match(/update_profile .* the same call_back_at/);
     await firestore.doc(`users/${visitor.uid}`).update({ "profile.phone": "+4721985800" });
     await askWith(visitor, { message, call_back_at: inDays(2) });
     expect((await messagesOf(visitor)).map(({ phone }) => phone)).to.deep.equal(["+4721985800"]);
@@ -66,14 +65,18 @@ describe("a call back", () => {
   });
 
   for (const time of ["tomorrow at two", "2020-01-01T10:00", "2026-02-30T10:00"])
-    it(`stores nothing for a time that is none to come, and asks for it: ${time}`, async () => {
+    it(`stores the message without a time that is none to come, and asks for it: ${time}`, async () => {
       const visitor = await aSite(noa, told);
       const { result, status, retryable, hint } = await askWith(visitor, { message, call_back_at: time });
-      expect(result).to.equal("When would you like to be called? Please tell me a day and a time.");
+      expect(result).to.equal(
+        "I have passed your message on to the team. They will reach you at +47 21 98 58 00. When would you like to be called? Please tell me a day and a time.",
+      );
       expect({ status, retryable }).to.deep.equal({ status: "invalid", retryable: true });
-      expect(hint).to.include("by the clock of the site");
-      expect(await messagesOf(visitor)).to.deep.equal([]);
-      expect((await noticesOf(visitor)).length).to.equal(0);
+      expect(hint).to.match(/By the clock of the site it is \w+day, \d+ \w+ \d{4} at \d\d:\d\d\./);
+      expect((await messagesOf(visitor)).map(({ text, call_back }) => [text, call_back])).to.deep.equal([[message, null]]);
+      expect((await noticesOf(visitor)).length).to.equal(1);
+      await askWith(visitor, { message, call_back_at: inDays(2) });
+      expect(await inboxItem(visitor.projectId)).to.include({ call_back_site_time: inDays(2) });
     });
 
   it("is one however often it is said at once, and has the last time that the visitor named", async () => {

@@ -53,8 +53,9 @@ describe("ask, with a model that reads the pages", () => {
       question,
       expected_words: ["Miete"],
       language_of_visitor: "en",
-      today: new Date().toISOString().slice(0, 10),
+      now: at(lines[5], "now"),
     });
+    expect(at(lines[5], "now")).to.match(/^\w+day, \d+ \w+ \d{4} at \d\d:\d\d$/);
   });
 
   it("passes a question on if the model finds no answer, even if words match", async () => {

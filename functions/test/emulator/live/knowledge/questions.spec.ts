@@ -22,7 +22,8 @@ describe("a question that nothing answers", () => {
   it("is stored for the team, cleaned", async () => {
     const visitor = await aSite({ language: "nb" });
     expect(await ask(visitor, "  Do you\u0000 sell \u202ekayaks\n\n?")).to.deep.include({
-      result: "Det vet jeg ikke. Jeg har sendt spørsmålet ditt videre til teamet.",
+      result:
+        "Det vet jeg ikke. Jeg har sendt spørsmålet ditt videre til teamet. Vil du ha svar selv, kan du fortelle meg hvordan teamet når deg.",
       status: "passed_on",
       retryable: false,
     });
@@ -37,6 +38,16 @@ describe("a question that nothing answers", () => {
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal(passedOn);
     expect((await ask(other, " Do you  sell kayaks ")).result).to.equal(alreadyPassedOn);
     expect((await questionsOf(visitor)).map(({ asked_count: count }) => count)).to.deep.equal([2]);
+  });
+
+  it("asks how to reach a visitor who wants an answer, if the team does not know that", async () => {
+    const reachable = await aSite({ contact_email: "noa@example.com" });
+    expect((await ask(reachable, "Do you sell kayaks?")).result).to.equal(
+      "I do not know that. I have passed your question on to the team.",
+    );
+    expect((await ask(await aSite(), "Do you sell kayaks?")).result).to.match(
+      /If you want an answer yourself, tell me how to reach you\.$/,
+    );
   });
 
   it("is stored once when many ask it at the same moment", async () => {

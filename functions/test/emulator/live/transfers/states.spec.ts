@@ -64,4 +64,13 @@ describe("transfer_to_manager, while a transfer is open", () => {
     await call.leave(call.callerCall);
     expect((await asked).result).to.equal(english.outcome_ended);
   });
+
+  it("waits for the report of a visitor who has hung up while it rings", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    const asked = transfer(call);
+    await sleep(reportDelayMs);
+    await call.leave(call.callerCall);
+    expect((await asked).result).to.equal(english.outcome_caller_left);
+  });
 });
