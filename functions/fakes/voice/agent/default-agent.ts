@@ -43,6 +43,7 @@ const reminder = /^\(The visitor (?:is waiting|has heard)\b|^\(The conversation 
 /** The cues of a page that has heard more than the service, or nothing for long. */
 const unheardCue = /^\(The visitor has just said\b/;
 const absentCue = /^\(The visitor has said nothing\b/;
+const cancelledCue = /^\(The visitor has taken the call back\b/;
 
 /** What the visitor said last, even in an earlier conversation. The cue may quote it. */
 const lastSaid = (cue: string, { history }: AgentContext): string => {
@@ -65,6 +66,7 @@ function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
   const words = wordsIn(languageOf(setup));
   if (text === "" || unheardCue.test(text)) return say(words.unheard);
   if (absentCue.test(text)) return say(words.absent);
+  if (cancelledCue.test(text)) return say(words.silent);
   if (recall.test(text)) {
     const before = history.filter(({ role }) => role === "user").at(-2)?.text ?? "";
     return say(before === "" ? words.nothingBefore : words.youSaid + before);

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { callCancelledCue, callEndedCue } from "../../../../web/client/src/voice/cues.ts";
 import { defaultAgent } from "./default-agent.ts";
 
 const tools = ["ask", "update_profile", "transfer_to_manager"];
@@ -60,7 +61,7 @@ describe("the default agent", () => {
   }
 
   it("calls the tool that a page names after a phone call", () => {
-    const told = "(The visitor is back from the phone. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
-    expect(respond(told, "en")).to.deep.equal(transfer);
+    expect(respond(callEndedCue, "en")).to.deep.equal(transfer);
+    expect(respond(callCancelledCue, "en")).to.deep.equal([{ kind: "say", text: "All right." }]);
   });
 });

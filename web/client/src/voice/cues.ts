@@ -39,7 +39,10 @@ const visitorMark = "Visitor: ";
 
 /** Tells the agent that the page has left a phone call. Only the tool knows whether anybody has answered it. */
 export const callEndedCue =
-  "(The visitor is back from the phone. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
+  "(The visitor is back from the phone. What you said during the call was not heard. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
+
+/** Tells the agent that the visitor hung up before there was a call. The tool would begin another one. */
+export const callCancelledCue = "(The visitor has taken the call back. Call no tool.)";
 
 /** Tells the agent that there can be none. */
 export const callFailedCue = "(No phone call is possible here. Tell the visitor, and do not try again.)";

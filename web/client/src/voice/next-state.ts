@@ -13,7 +13,7 @@ import {
   type VoiceStep,
 } from "./state.ts";
 import { end, stay } from "./steps.ts";
-import { callEndedCue, callFailedCue, joined, messageOf } from "./cues.ts";
+import { callCancelledCue, callEndedCue, callFailedCue, joined, messageOf } from "./cues.ts";
 import { afterIdle, afterLimit, leaveWhenQuiet, present } from "./leave.ts";
 import { begin, beginAgain, connect, goOn, leaveSocket } from "./connect.ts";
 import { afterGathering, nextAfterTool } from "./tools.ts";
@@ -161,14 +161,13 @@ const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): V
   ]);
 };
 
-/** Only the tool knows how a call went. That a call is impossible the agent is told once: it would only ask for another one. */
+/** Only the tool knows how a call went. The page knows that there was none. */
 const afterCall = (state: LiveState, { outcome }: EventOf<"call_ended">): VoiceStep => {
   const { talk } = state;
   if (talk.call === undefined) return stay(state);
-  const cue = outcome === "failed" ? callFailedCue : callEndedCue;
-  const isSilent = outcome === "refused";
-  const isTold = canSend(state) && !isSilent;
-  const missed = isTold || isSilent ? talk.missed : [...talk.missed, { text: cue, isOwed: true }];
+  const cue = outcome === undefined ? callEndedCue : outcome === "failed" ? callFailedCue : callCancelledCue;
+  const isTold = canSend(state);
+  const missed = isTold ? talk.missed : [...talk.missed, { text: cue, isOwed: true }];
   const left: LiveState = { ...state, talk: { ...talk, ...present(), call: undefined, missed } };
   return stay(isTold ? awaitAnswer(left, { isOwed: true }) : left, [
     ...capture(talk.microphone === "on"),

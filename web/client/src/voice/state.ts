@@ -174,8 +174,8 @@ export type VoiceEvent =
   /** PCM of the microphone: 16 kHz, 16 bit, mono, base64. `isTrail`: the silence after it was switched off. */
   | { readonly kind: "speech"; readonly data: string; readonly isTrail?: boolean }
   | { readonly kind: "typed"; readonly text: string }
-  /** `failed`: there was no call, and there will be none. `refused`: another one was requested after that. */
-  | { readonly kind: "call_ended"; readonly outcome?: "failed" | "refused" | undefined };
+  /** `cancelled`: the visitor hung up before there was one. `failed`: there was none, and there will be none. */
+  | { readonly kind: "call_ended"; readonly outcome?: "cancelled" | "failed" | undefined };
 
 export type VoiceEffect =
   | { readonly kind: "ask_microphone" }
