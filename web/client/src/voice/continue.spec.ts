@@ -23,7 +23,7 @@ describe("a conversation that goes on on another page", () => {
 
   it("takes a token of a new session, and keeps its handle, when its own has ended", () => {
     const conversation = new Conversation().tell({ ...kept, isTokenOver: true });
-    expect(conversation.effects()).to.deep.equal([{ kind: "mint", isResume: false }]);
+    expect(conversation.effects()).to.deep.equal([{ kind: "mint", isResume: true }]);
     conversation.tell({ kind: "minted", session: { ...session, token: "auth_tokens/2" } }, { kind: "opened", socket: 1 });
     expect(conversation.effects().at(-1)).to.deep.include({
       message: { setup: { model: `models/${session.model}`, sessionResumption: { handle: "handle-7" } } },
