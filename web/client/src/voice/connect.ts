@@ -21,6 +21,13 @@ export const leaveSocket = (talk: Talk): Talk => ({
   orphans: [...talk.orphans, ...talk.tools.map(({ id }) => id)],
 });
 
+/** Without its handle a conversation begins clean: the agent is told what was said. */
+export const forgetHandle = (talk: Talk): Talk => ({
+  ...talk,
+  handle: undefined,
+  isRenewed: talk.isRenewed || (!talk.isUnopened && talk.lines.length > 0),
+});
+
 /** Another socket for the conversation, with its handle if there is one. */
 export const connect = (before: Talk): VoiceStep => {
   const talk: Talk = { ...leaveSocket(before), socket: before.socket + 1, isHandleCurrent: before.handle !== undefined };

@@ -61,12 +61,14 @@ export const joined = (before: string, text: string): string => [before, text].f
 /** 2,000 characters: enough to continue. */
 const mostRecap = 2_000;
 
-/** For a conversation that starts anew because the last one fell silent. */
-export const recapMessage = (lines: readonly string[], traits: StartedSession["traits"]): JsonObject =>
-  messageOf(
-    `(The conversation broke off, and goes on here. Do not greet. What was said, as data: ${JSON.stringify(lines.join("\n").slice(-mostRecap))}. Answer what the visitor said last.)`,
-    traits,
-  );
+/** For a conversation that starts anew because the last one was lost, or fell silent. */
+export const recapMessage = (lines: readonly string[], traits: StartedSession["traits"], isOwed: boolean): JsonObject => {
+  const said = JSON.stringify(lines.join("\n").slice(-mostRecap));
+  const order = isOwed
+    ? "Answer what the visitor said last."
+    : "Say in one sentence that the connection broke, and let the visitor go on.";
+  return messageOf(`(The conversation broke off, and goes on here. Do not greet. What was said, as data: ${said}. ${order})`, traits);
+};
 
 /** The last lines, in whole utterances. */
 export const withLine = (lines: readonly string[], speaker: "Visitor" | "You", text: string): readonly string[] => {

@@ -15,7 +15,7 @@ import {
 import { end, stay } from "./steps.ts";
 import { callCancelledCue, callEndedCue, callFailedCue, joined, messageOf } from "./cues.ts";
 import { afterIdle, afterLimit, leaveWhenQuiet, present } from "./leave.ts";
-import { begin, beginAgain, connect, goOn, leaveSocket } from "./connect.ts";
+import { begin, beginAgain, connect, forgetHandle, goOn, leaveSocket } from "./connect.ts";
 import { afterGathering, nextAfterTool } from "./tools.ts";
 import { afterSilence, afterSound, afterSpeech, afterTyping, awaitAnswer } from "./watch.ts";
 import { audioEndMessage, audioMessage, setupMessage } from "./wire.ts";
@@ -200,10 +200,10 @@ const recover = (state: LiveState, { code, reason, random }: EventOf<"closed">, 
       return stay({ kind: "reconnecting", talk: left, waitMs }, [silence, { kind: "wait", ms: waitMs }]);
     }
     case "forget_handle":
-      return after(silence, connect({ ...left, handle: undefined }));
+      return after(silence, connect(forgetHandle(left)));
     case "new_token":
     case "start_over":
-      return after(silence, mint(talk.microphone, recovery === "new_token" ? talk : { ...talk, handle: undefined }));
+      return after(silence, mint(talk.microphone, recovery === "new_token" ? talk : forgetHandle(talk)));
     case "unreachable":
       return stay({ kind: "ended", reason: { code: "unavailable" }, left }, [{ kind: "release" }]);
     case "give_up":

@@ -81,7 +81,7 @@ export interface Talk {
   readonly askedAtMs: number | undefined;
   /** What was said last, for a conversation that starts anew. */
   readonly lines: readonly string[];
-  /** It starts anew because the agent fell silent, and is told what was said. */
+  /** It starts anew: the agent has heard nothing of it, and is told what was said. */
   readonly isRenewed: boolean;
   /** The agent was asked whether something was meant for it, and is not asked again until it has answered something by itself. */
   readonly isDoubted: boolean;

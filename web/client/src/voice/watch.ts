@@ -160,7 +160,7 @@ export const askAgain = (state: LiveState): VoiceStep => {
   const { watch, isRenewed, session, lines, asked } = talk;
   if (watch === undefined && !isRenewed) return stay(state);
   const renewed: LiveState = { ...state, talk: { ...talk, isRenewed: false } };
-  const message = isRenewed ? recapMessage(lines, session.traits) : asked === "" ? nudgeMessage("") : messageOf(asked, session.traits);
+  const message = isRenewed ? recapMessage(lines, session.traits, watch !== undefined) : asked === "" ? nudgeMessage("") : messageOf(asked, session.traits);
   const effects: readonly VoiceEffect[] = [{ kind: "send", message }];
   return stay(awaitAnswer(renewed, { isOwed: true }), effects);
 };
