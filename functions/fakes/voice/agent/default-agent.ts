@@ -41,7 +41,7 @@ const recall = /\bwhat did i (?:just )?say\b|hva sa jeg|מה אמרתי/i;
 const reminder = /^\(The visitor (?:is waiting|has heard)\b|^\(The conversation broke off\b/;
 
 /** Of a new conversation in which nothing is owed. */
-const brokenCue = /that the connection broke, and let the visitor go on\.\)$/;
+const brokenCue = /that the connection broke\b.*go on\.\)$/;
 
 const isReminder = (text: string): boolean => reminder.test(text) && !brokenCue.test(text);
 

@@ -37,6 +37,9 @@ export const lastAsked = (lines: readonly string[]): string =>
 
 const visitorMark = "Visitor: ";
 
+/** The agent has said nothing since. */
+export const isUnanswered = (lines: readonly string[]): boolean => lines.at(-1)?.startsWith(visitorMark) === true;
+
 /** Tells the agent that the page has left a phone call. Only the tool knows whether anybody has answered it. */
 export const callEndedCue =
   "(The visitor is back from the phone. What you said during the call was not heard. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
@@ -64,9 +67,7 @@ const mostRecap = 2_000;
 /** For a conversation that starts anew because the last one was lost, or fell silent. */
 export const recapMessage = (lines: readonly string[], traits: StartedSession["traits"], isOwed: boolean): JsonObject => {
   const said = JSON.stringify(lines.join("\n").slice(-mostRecap));
-  const order = isOwed
-    ? "Answer what the visitor said last."
-    : "Say in one sentence that the connection broke, and let the visitor go on.";
+  const order = isOwed ? "Answer what the visitor said last." : "Say in one sentence that the connection broke, and let the visitor go on.";
   return messageOf(`(The conversation broke off, and goes on here. Do not greet. What was said, as data: ${said}. ${order})`, traits);
 };
 

@@ -65,7 +65,15 @@ const nextOf = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "ask_again":
     case "call_ended":
   }
-  return isLive(state) ? nextLive(state, event) : stay(state);
+  if (isLive(state)) return nextLive(state, event);
+  return state.kind === "starting" && state.before !== undefined ? nextBefore(state, state.before, event) : stay(state);
+};
+
+/** What ends while another token is made: tools, phone calls. The next socket is told. */
+const nextBefore = (starting: Starting, before: Talk, event: LiveEvent): VoiceStep => {
+  if (event.kind !== "tool_answered" && event.kind !== "tool_failed" && event.kind !== "call_ended") return stay(starting);
+  const { state, effects } = nextLive({ kind: "reconnecting", talk: before }, event);
+  return stay(isLive(state) ? { ...starting, before: state.talk } : state, effects);
 };
 
 type LiveEvent = Exclude<

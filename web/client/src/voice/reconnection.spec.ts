@@ -104,7 +104,11 @@ describe("a socket that closes", () => {
         const lines = ["Visitor: Open?", "You: At nine.", ...(isOwed ? ["Visitor: And on Sundays?"] : [])];
         const recap = { kind: "send", message: recapMessage(lines, session.traits, isOwed) };
         expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([{ kind: "capture", isOn: true }, recap]);
-        conversation.frames(handle, speaking, { kind: "said", text: "Hm." }, { kind: "turn_complete" }).closes(1006).tell({ kind: "waited" }).effects();
+        conversation
+          .frames(handle, speaking, { kind: "said", text: "Hm." }, { kind: "turn_complete" })
+          .closes(1006)
+          .tell({ kind: "waited" })
+          .effects();
         expect(conversation.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
       }
     });

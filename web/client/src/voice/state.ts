@@ -193,7 +193,7 @@ export type VoiceEffect =
   /** The agent was interrupted: its caption ends where the sound did. */
   | { readonly kind: "cut_caption" }
   | { readonly kind: "execute"; readonly call: ToolCall }
-  /** `gathered` is due after this time. */
+  /** `gathered` is due after this time: calls, or what follows an interruption. */
   | { readonly kind: "gather"; readonly ms: number }
   | { readonly kind: "show"; readonly widget: Widget }
   | { readonly kind: "join_call"; readonly widget: Widget }
