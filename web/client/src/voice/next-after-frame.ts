@@ -55,7 +55,7 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
       return settling(
         afterTurn(
           withTalk(state, { agent: "silent", turn: "nothing", turnsDue: Math.max(0, talk.turnsDue - 1), failures: 0 }),
-          talk.turn,
+          talk,
           event.isRejected === true,
         ),
       );
@@ -95,10 +95,12 @@ const hear = (state: LiveState, text: string, atMs: number): LiveState => {
   });
 };
 
-const afterTurn = (state: LiveState, turn: Talk["turn"], isRejected: boolean): VoiceStep => {
+const afterTurn = (state: LiveState, { turn, turnsDue }: Talk, isRejected: boolean): VoiceStep => {
   const { watch: before, lines } = state.talk;
   // The sound had not broken off: that was all.
   const watch = before?.why === "broken" && before.step === "nudge" ? undefined : before;
+  // The turn that was interrupted is over. The answer is in the next one.
+  if (watch !== undefined && turnsDue > 1 && !isRejected) return stay(state);
   if (watch !== undefined || isRejected) return afterSilentTurn(state, isRejected);
   const isTranscribed = lines.some((line) => line.startsWith("You: "));
   const over = withTalk(state, { watch });
