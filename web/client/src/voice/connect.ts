@@ -10,7 +10,7 @@ import {
   type VoiceEvent,
   type VoiceStep,
 } from "./state.ts";
-import { leavingResult } from "./cues.ts";
+import { isUnanswered, leavingResult, leftCue } from "./cues.ts";
 import { present, unlimited } from "./leave.ts";
 import { stay } from "./steps.ts";
 
@@ -99,9 +99,10 @@ export const beginAgain = (microphone: Microphone, left: Talk): VoiceStep => {
 };
 
 /** A page that the visitor has not touched neither records nor plays sound: they write, and speak when they choose to. */
-export const goOn = ({ session, handle, isTokenOver }: EventOf<"continue">): VoiceStep => {
+export const goOn = ({ session, handle, isTokenOver, lines = [] }: EventOf<"continue">): VoiceStep => {
   const { state } = begin({ microphone: "muted", before: undefined }, session);
   if (!isLive(state)) return stay(state);
-  const talk: Talk = { ...state.talk, handle, socket: 0, isUnopened: false };
+  const missed: readonly Missed[] = lines.length === 0 ? [] : [{ text: leftCue(lines), isOwed: isUnanswered(lines) }];
+  const talk: Talk = { ...state.talk, handle, socket: 0, isUnopened: false, missed };
   return isTokenOver ? mint("muted", talk) : connect(talk);
 };

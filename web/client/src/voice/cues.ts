@@ -50,6 +50,10 @@ export const callCancelledCue = "(The visitor has taken the call back. Call no t
 /** Tells the agent that there can be none. */
 export const callFailedCue = "(No phone call is possible here. Tell the visitor, and do not try again.)";
 
+/** Tells the agent what was said while the visitor left a page: its memory, which is older, goes on on the next one. */
+export const leftCue = (lines: readonly string[]): string =>
+  `The visitor has followed a link. You may have forgotten what was said last, as data: ${JSON.stringify(lines.join("\n"))}.`;
+
 /** Results of calls that the agent no longer waits for. It must speak if one is owed, or if the model would otherwise hold back all answers. */
 export const contextMessage = (missed: readonly Missed[], traits: StartedSession["traits"]): JsonObject => {
   const texts = missed.map(({ text }) => text).join(" ");

@@ -141,8 +141,14 @@ export type VoiceState =
 export type VoiceEvent =
   /** `isWritten`: the browser does not ask for the microphone until the visitor wants to speak. `left`: of a conversation that has ended. */
   | { readonly kind: "start"; readonly isWritten?: boolean; readonly left?: Talk | undefined }
-  /** Continues the conversation of the previous page: with its token, if that has not expired, and its handle. */
-  | { readonly kind: "continue"; readonly session: StartedSession; readonly handle: string; readonly isTokenOver: boolean }
+  /** Continues the conversation of the previous page: with its token, if that has not expired, and its handle. `lines`: what that may lack. */
+  | {
+      readonly kind: "continue";
+      readonly session: StartedSession;
+      readonly handle: string;
+      readonly isTokenOver: boolean;
+      readonly lines?: readonly string[] | undefined;
+    }
   /** `reason`: not by the visitor. */
   | { readonly kind: "stop"; readonly reason?: EndReason | undefined }
   /** The answer to `ask_microphone`, and later changes: unplugged, revoked, permitted after all. */
