@@ -49,7 +49,7 @@ export class Conversation {
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: tell, signal });
     this.#call = new CallLine({
       load: loadCalls,
-      shareMicrophone: () => this.#microphone.share,
+      share: async () => this.#microphone.share(),
       onChange: onDraw,
       onEnd: (outcome, seconds) => {
         if (seconds !== undefined) this.#column.noteCall(seconds, this.#voice.captions.lastId);
