@@ -45,7 +45,7 @@ export class Conversation {
     const { onChange: onDraw } = listener;
     const tell = (event: VoiceEvent): void => this.tell(event);
     this.#link = new Link({ tell, trace, onDraw, signal });
-    this.#sessions = new SessionLine({ live: options.live, signal });
+    this.#sessions = new SessionLine({ ...options, signal });
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: tell, signal });
     this.#call = new CallLine({
       load: loadCalls,
