@@ -5,11 +5,14 @@ import { takeLeft } from "./take-left.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationOptions } from "./conversation-options.ts";
 import { createConversation } from "./create-conversation.ts";
+import { tagOf } from "./tag-of.ts";
 
 interface Beginning
   extends Pick<ConversationOptions, "speakerContext" | "listener">, Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
   readonly isTraced: boolean;
+  /** As the page has it. */
+  readonly language: string | undefined;
   /** The last conversation, and whose it was. */
   readonly ended: VoiceState;
   readonly whose: KeptFor | undefined;
@@ -31,6 +34,7 @@ export const beginConversation = async ({
   whose,
   onWhose,
   isStill,
+  language,
   ...options
 }: Beginning): Promise<Begun | undefined> => {
   const { project, baseUrl, getIdToken: ask } = options;
@@ -43,5 +47,5 @@ export const beginConversation = async ({
     onWhose(uid === undefined ? undefined : { project, baseUrl, uid });
     return token;
   };
-  return { conversation: createConversation({ ...options, getIdToken, trace }), left };
+  return { conversation: createConversation({ ...options, language: tagOf(language), getIdToken, trace }), left };
 };
