@@ -51,7 +51,7 @@ const beginLineBelowDate: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-const marker = /^ *(\d{1,9})\./;
+const marker = /^ *(\d{1,9})[.)]/;
 
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
