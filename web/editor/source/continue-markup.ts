@@ -1,6 +1,7 @@
 import { insertNewlineContinueMarkupCommand } from "@codemirror/lang-markdown";
 import { syntaxTree } from "@codemirror/language";
 import type { EditorState, Line, StateCommand, Transaction } from "@codemirror/state";
+import { isCounted } from "./numbered-items.ts";
 
 /**
  * Enter goes on with a list or a quotation, and ends it in an empty item or line of it. Below a date, which only looks like the item of a list, it
@@ -73,12 +74,3 @@ const numberOf = (state: EditorState, node: SyntaxNode | null): number | undefin
   const written = node?.name === "ListItem" ? marker.exec(state.sliceDoc(node.from, node.from + 12))?.[1] : undefined;
   return written === undefined ? undefined : Number(written);
 };
-
-/** As the page shows it: web/markdown/numbered-lists.ts. */
-const isCounted = (before: number | undefined, number: number, after: number | undefined): boolean => {
-  const isFollowed = after !== undefined && follows(number, after);
-  if (after !== undefined && !isFollowed) return false;
-  return isFollowed || (before === undefined ? number === 1 : follows(before, number));
-};
-
-const follows = (before: number, number: number): boolean => number === before + 1 || (before === 1 && number === 1);

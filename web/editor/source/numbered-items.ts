@@ -1,0 +1,67 @@
+import type { Line, Text } from "@codemirror/state";
+
+/** 50 lines: as many look at each other as on the page. */
+const furthest = 50;
+
+interface Numbered {
+  readonly line: number;
+  readonly column: number;
+  readonly number: number;
+  readonly sign: string;
+}
+
+const numberedIn = (doc: Text, line: number): Numbered | undefined => {
+  const [, before, number, sign] = /^([\s>]*)(\d{1,9})([.)])(?:\s|$)/.exec(doc.line(line).text) ?? [];
+  return before === undefined || sign === undefined ? undefined : { line, column: before.length, number: Number(number), sign };
+};
+
+const isEmpty = (doc: Text, line: number): boolean => line < 1 || line > doc.lines || /^[\s>]*$/.test(doc.line(line).text);
+
+/** The nearest number of the same list above or below, past what is part of an item. */
+const neighbour = (doc: Text, own: Numbered, by: 1 | -1): Numbered | undefined => {
+  const end = own.line + by * furthest;
+  for (let line = own.line + by; line !== end && line >= 1 && line <= doc.lines; line += by) {
+    const found = numberedIn(doc, line);
+    const { text } = doc.line(line);
+    if (isEmpty(doc, line) || (/^[\s>]*/.exec(text)?.[0].length ?? 0) > own.column) continue;
+    if (found?.column === own.column && found.sign === own.sign) return found;
+    if (found !== undefined || /^[\s>]*(?:[-*+]|#{1,6}) /.test(text) || isEmpty(doc, line - 1)) return undefined;
+  }
+  return undefined;
+};
+
+const follows = (before: number, number: number): boolean => number === before + 1 || (before === 1 && number === 1);
+
+/** As the page shows it: web/markdown/numbered-lists.ts. */
+export const isCounted = (before: number | undefined, number: number, after: number | undefined): boolean => {
+  const isFollowed = after !== undefined && follows(number, after);
+  if (after !== undefined && !isFollowed) return false;
+  return isFollowed || (before === undefined ? number === 1 : follows(before, number));
+};
+
+/** Whether a line that begins with a number is an item on the page, and no date. */
+export const isNumberedItem = (doc: Text, { number: line }: Line): boolean => {
+  const own = numberedIn(doc, line);
+  if (own === undefined) return false;
+  const below = [own, ...neighbours(doc, own, 1)];
+  const rows = [...neighbours(doc, own, -1).toReversed(), ...below];
+  const at = rows.length - below.length;
+  const isApart = [at, at + 1].every((index) => rows[index]?.line !== (rows[index - 1]?.line ?? 0) + 1 || index === 0);
+  if (isApart) return isCounted(rows[at - 1]?.number, own.number, rows[at + 1]?.number);
+  // Lines directly below each other are all items, or none.
+  return rows.every(({ line: here, number }, index) => {
+    const before = rows[index - 1];
+    return before === undefined || here !== before.line + 1 || follows(before.number, number);
+  });
+};
+
+/** Those directly below each other, and the first one that is further away. */
+const neighbours = (doc: Text, own: Numbered, by: 1 | -1): readonly Numbered[] => {
+  const found: Numbered[] = [];
+  for (let [at, line] = [neighbour(doc, own, by), own.line]; at !== undefined; at = neighbour(doc, at, by)) {
+    found.push(at);
+    if (at.line !== line + by || found.length > furthest) break;
+    ({ line } = at);
+  }
+  return found;
+};
