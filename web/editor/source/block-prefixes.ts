@@ -37,9 +37,9 @@ interface Level {
 /** Items of each level get marks; what is below one goes on below it. */
 const addMarks =
   (markOf: (count: number) => string, boxOf = ""): Starts =>
-  (lines) => {
+  (lines, numberAbove) => {
     const levels: Level[] = [];
-    return lines.map(({ quote, indent, mark, box }) => {
+    return lines.map(({ quote, indent, mark, box }, index) => {
       const column = indent.length;
       const isItem = /^[-*+\d]/.test(mark);
       while ((levels.at(-1)?.column ?? -1) > column) levels.pop();
@@ -48,7 +48,7 @@ const addMarks =
         return quote + " ".repeat(column + above.nextContent - above.content) + mark + box;
       const isNested = above !== undefined && isItem && column > above.column && (column >= above.content || above.content === Infinity);
       const sibling = isNested ? undefined : levels.pop();
-      const count = (sibling?.count ?? 0) + 1;
+      const count = (sibling?.count ?? (index === 0 ? numberAbove : 0)) + 1;
       const nextColumn = sibling?.nextColumn ?? above?.nextContent ?? column;
       const next = quote + " ".repeat(nextColumn) + markOf(count);
       levels.push({

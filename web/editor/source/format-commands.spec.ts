@@ -113,6 +113,8 @@ describe("formatCommands", () => {
     ["bullets", "- a\n- ⟦b⟧\n- c", "- a\n\n⟦b⟧\n- c"],
     ["bullets", "> a\n> ⟦b⟧\n> c", "> a\n> - ⟦b⟧\n>\n> c"],
     ["numbers", "1. a\n2. ⟦b⟧\n3. c", "1. a\n\n⟦b⟧\n\n3. c"],
+    ["numbers", "1. a\n2. b\n⟦c⟧", "1. a\n2. b\n3. ⟦c⟧"],
+    ["numbers", "1. a\n⟦b⟧\n2. c\n3. d", "1. a\n2. ⟦b⟧\n3. c\n4. d"],
     ["heading", "- ⟦a⟧", "## ⟦a⟧"],
     ["heading", "> ⟦a⟧", "> ## ⟦a⟧"],
     ["bullets", "## ⟦a⟧", "- ⟦a⟧"],

@@ -33,7 +33,7 @@ const neighbour = (doc: Text, own: Numbered, by: 1 | -1): Numbered | undefined =
 const follows = (before: number, number: number): boolean => number === before + 1 || (before === 1 && number === 1);
 
 /** As the page shows it: web/markdown/numbered-lists.ts. */
-export const isCounted = (before: number | undefined, number: number, after: number | undefined): boolean => {
+const isCounted = (before: number | undefined, number: number, after: number | undefined): boolean => {
   const isFollowed = after !== undefined && follows(number, after);
   if (after !== undefined && !isFollowed) return false;
   return isFollowed || (before === undefined ? number === 1 : follows(before, number));
@@ -64,4 +64,10 @@ const neighbours = (doc: Text, own: Numbered, by: 1 | -1): readonly Numbered[] =
     ({ line } = at);
   }
   return found;
+};
+
+/** Whether an item of the same list is above a line. */
+export const hasItemAbove = (doc: Text, { number }: Line): boolean => {
+  const own = numberedIn(doc, number);
+  return own !== undefined && neighbour(doc, own, -1) !== undefined;
 };

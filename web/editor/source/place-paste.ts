@@ -1,3 +1,4 @@
+import { countBelow } from "./count-below.ts";
 import { joinMarks } from "./join-marks.ts";
 import { placeAt, type PastePlace } from "./paste-place.ts";
 
@@ -82,23 +83,8 @@ function placeItems(text: string, place: Line & { readonly marker: string }, fro
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const insert =
     (hasBefore ? "\n" : "") + lines.join("\n") + (hasAfter ? `\n${quote}${outer}${nextMark()}${box === "" ? "" : "[ ] "}` : "");
-  const [was, below] = first === "" ? ["", ""] : countOn(text.slice(to), quote + outer, Number(first) + 1, number);
+  const [was, below] = first === "" ? ["", ""] : countBelow(text.slice(to), quote + outer, Number(first) + 1, number);
   return { from: hasBefore ? from : start, to: to + was.length, insert: insert + below, below: below.length };
-}
-
-/** The items below, and how they count on: a list whose numbers do not count up would be a paragraph. */
-function countOn(text: string, before: string, first: number, next: number): readonly [string, string] {
-  const lines = text.split("\n");
-  const counted = lines.slice(0, 1);
-  let [count, last] = [0, 0];
-  for (const line of lines.slice(1)) {
-    const rest = line.startsWith(before) ? line.slice(before.length) : line.trimEnd() === before.trimEnd() ? "" : "x";
-    const number = /^\d{1,9}(?=[.)]\s)/.exec(rest)?.[0];
-    if (number === undefined ? /^\S/.test(rest) : Number(number) !== first + count) break;
-    if (number !== undefined) last = counted.length;
-    counted.push(number === undefined ? line : before + String(next + count++) + rest.slice(number.length));
-  }
-  return last === 0 ? ["", ""] : [lines.slice(0, last + 1).join("\n"), counted.slice(0, last + 1).join("\n")];
 }
 
 /** Whether each line is an item, or belongs to one. */

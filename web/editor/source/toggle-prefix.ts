@@ -1,4 +1,5 @@
 import type { ChangeSpec, EditorState, Line, StateCommand } from "@codemirror/state";
+import { countBelow } from "./count-below.ts";
 import { isNumberedItem } from "./numbered-items.ts";
 import { breakAt, isBlank, linesAt } from "./selected-lines.ts";
 import { rowsAmong } from "./table-commands.ts";
@@ -21,8 +22,8 @@ const partsOf = ({ doc }: EditorState, line: Line): Parts => {
   return { line, quote, indent, ...(isDate || mark === "" ? { mark: "", box: "" } : { mark, box }) };
 };
 
-/** What the start of each line becomes; the lines have words, or are the only one. */
-export type Starts = (lines: readonly Parts[]) => readonly string[];
+/** What the start of each line becomes; the lines have words, or are the only one. A list counts on from the number of the item above. */
+export type Starts = (lines: readonly Parts[], numberAbove: number) => readonly string[];
 
 export interface Prefix {
   /** Whether a line has it. */
@@ -44,7 +45,7 @@ export const togglePrefix =
     const written = selected.filter((line) => !isBlank(line.text) && !rows.has(line));
     const lines = (written.length === 0 && rows.size === 0 ? selected.slice(0, 1) : written).map((line) => partsOf(state, line));
     const isPrefixed = lines.every(own);
-    const starts = (isPrefixed ? remove : add)(lines);
+    const starts = (isPrefixed ? remove : add)(lines, numberAbove(state, lines[0]));
     const changes = lines.flatMap((parts, index): readonly ChangeSpec[] => {
       const { line } = parts;
       const length = lengthOf(parts);
@@ -57,7 +58,8 @@ export const togglePrefix =
       ];
     });
     const gaps = isContainer ? gapsAround(state, lines, { isPrefixed, start: starts[0] ?? "" }) : [];
-    const set = state.changes([...changes, ...gaps]);
+    const counted = isPrefixed ? [] : renumberBelow(state, lines.at(-1), starts.at(-1) ?? "");
+    const set = state.changes([...changes, ...gaps, ...counted]);
     const { anchor, head } = state.selection.main;
     const selection = { anchor: set.mapPos(anchor, 1), head: set.mapPos(head, 1) };
     dispatch(state.update({ changes: set, selection, userEvent: "input", scrollIntoView: true }));
@@ -73,6 +75,22 @@ const beginsList = (parts: Parts, start: string): boolean =>
 const besides = (state: EditorState, line: Line | undefined, by: 1 | -1): Parts | undefined => {
   const number = (line?.number ?? 0) + by;
   return line === undefined || number < 1 || number > state.doc.lines ? undefined : partsOf(state, state.doc.line(number));
+};
+
+const numberAbove = (state: EditorState, first: Parts | undefined): number => {
+  const above = besides(state, first?.line, -1);
+  const isBeside = above !== undefined && above.quote === first?.quote && above.indent === first.indent;
+  return isBeside ? Number(/^(\d+)\. /.exec(above.mark)?.[1] ?? 0) : 0;
+};
+
+/** The items below a new one count on. */
+const renumberBelow = (state: EditorState, last: Parts | undefined, start: string): readonly ChangeSpec[] => {
+  const below = besides(state, last?.line, 1);
+  const [, before, number] = /^([\s>]*)(\d+)\. $/.exec(start) ?? [];
+  const next = /^\d+(?=\. )/.exec(below?.mark ?? "")?.[0];
+  if (last === undefined || below === undefined || next === undefined || below.quote + below.indent !== before) return [];
+  const [was, counted] = countBelow(state.sliceDoc(last.line.to), before, Number(next), Number(number) + 1);
+  return [{ from: last.line.to, to: last.line.to + was.length, insert: counted }];
 };
 
 const hasWords = ({ line, quote }: Parts): boolean => !isBlank(line.text.slice(quote.length));
