@@ -39,20 +39,30 @@ const isCounted = (before: number | undefined, number: number, after: number | u
   return isFollowed || (before === undefined ? number === 1 : follows(before, number));
 };
 
+/** What is known of the lines of a text: those of a list are asked for one by one. */
+const known = new WeakMap<Text, Map<number, boolean>>();
+
 /** Whether a line that begins with a number is an item on the page, and no date. */
 export const isNumberedItem = (doc: Text, { number: line }: Line): boolean => {
+  const items = known.get(doc) ?? new Map<number, boolean>();
+  known.set(doc, items);
+  const found = items.get(line) ?? readItem(doc, line, items);
+  items.set(line, found);
+  return found;
+};
+
+const readItem = (doc: Text, line: number, items: Map<number, boolean>): boolean => {
   const own = numberedIn(doc, line);
   if (own === undefined) return false;
   const below = [own, ...neighbours(doc, own, 1)];
   const rows = [...neighbours(doc, own, -1).toReversed(), ...below];
   const at = rows.length - below.length;
-  const isApart = [at, at + 1].every((index) => rows[index]?.line !== (rows[index - 1]?.line ?? 0) + 1 || index === 0);
-  if (isApart) return isCounted(rows[at - 1]?.number, own.number, rows[at + 1]?.number);
+  const isBelowOther = (index: number): boolean => index > 0 && rows[index]?.line === (rows[index - 1]?.line ?? 0) + 1;
+  if (!isBelowOther(at) && !isBelowOther(at + 1)) return isCounted(rows[at - 1]?.number, own.number, rows[at + 1]?.number);
   // Lines directly below each other are all items, or none.
-  return rows.every(({ line: here, number }, index) => {
-    const before = rows[index - 1];
-    return before === undefined || here !== before.line + 1 || follows(before.number, number);
-  });
+  const areItems = rows.every(({ number }, index) => !isBelowOther(index) || follows(rows[index - 1]?.number ?? 0, number));
+  for (const [index, row] of rows.entries()) if (isBelowOther(index) || isBelowOther(index + 1)) items.set(row.line, areItems);
+  return areItems;
 };
 
 /** Those directly below each other, and the first one that is further away. */

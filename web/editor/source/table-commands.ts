@@ -60,7 +60,8 @@ export const rowsAmong = (state: EditorState, lines: readonly Line[]): ReadonlyM
   const rows = new Map<Line, readonly Cell[]>();
   let wasRow = false;
   for (const line of lines) {
-    wasRow = wasRow ? line.text.replace(quoted, "") !== "" : headOf(state, line) !== undefined;
+    if (wasRow) wasRow = line.text.replace(quoted, "") !== "";
+    else wasRow = line === lines[0] ? headOf(state, line) !== undefined : isDelimiter(lineAfter(state, line)?.text ?? "");
     const cells = wasRow ? (cellsOf(line, true) ?? []) : [];
     if (wasRow) rows.set(line, isDelimiter(line.text) ? [] : cells);
   }
