@@ -38,9 +38,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: looks, keys and menu of Markdown": {
     sources: ["editor/source/writing.ts"],
     after: ["editor: until a draft is open", "editor: fields, dialogs and settings"],
-    limit: 31.8 * kB,
+    limit: 31.9 * kB,
     reason:
-      "The parser of Markdown, its keys, the menu of the slash with its icons; 2.6 of it show links, pictures, tasks and tables, 0.9 find links, 0.2 say what may be one, 0.2 a date, 0.6 put pasted pictures and dropped files in their places, 0.3 end bold and italic words by their key, 0.9 set lists, code, pictures and empty lines as the page does, 3.1 tell items from dates, keep levels and count on where items are marked, moved and ended, and keep marks, links and what is pasted in lines, cells and bold words. Loaded with the text.",
+      "The parser of Markdown, its keys, the menu of the slash with its icons; 2.6 of it show links, pictures, tasks and tables, 0.9 find links, 0.2 say what may be one, 0.2 a date, 0.6 put pasted pictures and dropped files in their places, 0.3 end bold and italic words by their key, 0.9 set lists, code, pictures and empty lines as the page does, 3.2 tell items from dates, keep levels and count on where items are marked, moved and ended, and keep marks, links and what is pasted in lines, cells and bold words. Loaded with the text.",
   },
   "editor: fields, dialogs and settings": {
     sources: ["editor/signed-in-parts.ts"],
