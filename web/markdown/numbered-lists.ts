@@ -1,8 +1,8 @@
 import type { Env, MarkdownIt as Parser, StateBlock } from "markdown-it";
 
 /**
- * Which lines that begin with a number and a full stop are the items of a list. Markdown would take "17. mai" for one, and give the date below it
- * the number 18. Here a list shows the numbers that were written: they count up by one, or are all 1.
+ * Which lines that begin with a number, and a full stop or a bracket, are the items of a list. Markdown would take "17. mai" for one, and give the
+ * date below it the number 18. Here a list shows the numbers that were written: they count up by one, or are all 1.
  */
 
 /** 50 lines: dates that are written one below the other. Each of them looks at those below it, so the number must have a limit. */
@@ -14,6 +14,8 @@ export const undecidedLines = new WeakMap<Env, number>();
 interface Item {
   readonly line: number;
   readonly number: number;
+  /** What is behind the number. */
+  readonly sign: string;
 }
 
 type Rule = (state: StateBlock, start: number, end: number, isSilent: boolean) => boolean;
@@ -30,11 +32,13 @@ export const countNumberedLists = (parser: Parser): void => {
 const countedList =
   (list: Rule): Rule =>
   (state, start, end, isSilent) => {
-    const number = numberAt(state, start);
+    const first = itemAt(state, start);
     const isInParagraph = isSilent && state.parentType === "paragraph" && columnOf(state, start) >= state.blkIndent;
-    if (number === undefined || (isSilent && !isInParagraph)) return list(state, start, end, isSilent);
-    const items = readItems(state, { line: start, number }, end, isSilent);
-    if (items === undefined || (items.count === 1 && (number !== 1 || isInParagraph))) return false;
+    if (first === undefined || (isSilent && !isInParagraph)) return list(state, start, end, isSilent);
+    const items = readItems(state, first, end, isSilent);
+    // A list of one begins within a paragraph only where the paragraph is that of an item, which has its list below it.
+    const isPart = isInParagraph && !(state.blkIndent > Math.max(0, state.listIndent) && columnOf(state, start) === state.blkIndent);
+    if (items === undefined || (items.count === 1 && (first.number !== 1 || isPart))) return false;
     return list(state, start, items.end, isSilent);
   };
 
@@ -50,7 +54,7 @@ interface Items {
 const readItems = (state: StateBlock, first: Item, end: number, isAskedOnly: boolean): Items | undefined => {
   let [last, step, areBelow] = [first, 1, true];
   for (let count = 1; ; count++) {
-    const next = findNext(state, last.line, end);
+    const next = findNext(state, last, end);
     if (next === "unknown" && count === 1) undecidedLines.set(state.env, Math.min(first.line, undecidedLines.get(state.env) ?? Infinity));
     if (typeof next === "string") return { count, end };
     if (count === 1 && first.number === 1 && next.number === 1) step = 0;
@@ -62,32 +66,32 @@ const readItems = (state: StateBlock, first: Item, end: number, isAskedOnly: boo
 };
 
 /** The next item of the list that has one on this line. Unknown, if the text ends before it could come. */
-const findNext = (state: StateBlock, from: number, end: number): Item | "none" | "unknown" => {
+const findNext = (state: StateBlock, { line: from, sign }: Item, end: number): Item | "none" | "unknown" => {
   const content = contentColumn(state, from);
   let isBelowBlank = false;
   for (let line = from + 1; line < end; line++) {
     const isBlank = state.isEmpty(line);
     const isOfItem = columnOf(state, line) >= content;
     if (!isBlank && !isOfItem) {
-      const number = numberAt(state, line);
-      if (number !== undefined) return { line, number };
+      const item = itemAt(state, line);
+      if (item?.sign === sign) return item;
       // Otherwise a line of the item's paragraph.
-      if (isBelowBlank || columnOf(state, line) < state.blkIndent || otherMarker.test(textAt(state, line))) return "none";
+      if (item !== undefined || isBelowBlank || columnOf(state, line) < state.blkIndent || bullet.test(textAt(state, line))) return "none";
     }
     isBelowBlank = isBlank;
   }
   return "unknown";
 };
 
-const otherMarker = /^(?:[-+*]|\d{1,9}\))(?:[ \t]|$)/;
+const bullet = /^[-+*](?:[ \t]|$)/;
 
-const marker = /^(\d{1,9})\.(?:[ \t]|$)/;
+const marker = /^(\d{1,9})([.)])(?:[ \t]|$)/;
 
-/** What a line of this level, but of no code, begins with. */
-const numberAt = (state: StateBlock, line: number): number | undefined => {
+/** The item that a line of this level, but of no code, may begin. */
+const itemAt = (state: StateBlock, line: number): Item | undefined => {
   const indent = columnOf(state, line) - state.blkIndent;
-  const written = indent < 0 || indent > 3 ? undefined : marker.exec(textAt(state, line))?.[1];
-  return written === undefined ? undefined : Number(written);
+  const [, number, sign] = (indent < 0 || indent > 3 ? null : marker.exec(textAt(state, line))) ?? [];
+  return number === undefined || sign === undefined ? undefined : { line, number: Number(number), sign };
 };
 
 /** Enough of a line for its marker and the blanks behind it. */
@@ -100,8 +104,8 @@ const columnOf = (state: StateBlock, line: number): number => state.sCount[line]
 
 /** Where the content of an item begins: lines that are indented as far are of the item. */
 const contentColumn = (state: StateBlock, line: number): number => {
-  const [, blanks = "", first] = /^\d+\.([ \t]*)(.?)/.exec(textAt(state, line)) ?? [];
-  const behindMarker = columnOf(state, line) + (textAt(state, line).indexOf(".") + 1);
+  const [, blanks = "", first] = /^\d+[.)]([ \t]*)(.?)/.exec(textAt(state, line)) ?? [];
+  const behindMarker = columnOf(state, line) + (textAt(state, line).search(/\D/) + 1);
   const column = blanks
     .split("")
     .reduce((at, blank) => (blank === "\t" ? at + 4 - ((at + (state.bsCount[line] ?? 0)) % 4) : at + 1), behindMarker);

@@ -1,4 +1,5 @@
 import { type TextChange, textChanges } from "../../client/src/autosave/text-changes.ts";
+import { count, uncount } from "./count-items.ts";
 
 interface Cluster {
   readonly from: number;
@@ -9,6 +10,14 @@ interface Cluster {
 
 /** Both authors' changes to `base`. Where they have changed the same lines, theirs is a paragraph after mine. */
 export const keepBoth = (base: string, mine: string, theirs: string): string => {
+  const both = count(mergeLines(linesOf(base), linesOf(mine), linesOf(theirs)));
+  return mine.endsWith("\n") ? both : both.replace(/\n$/, "");
+};
+
+/** A line that is added below the last one changes none: the last one has an end, too. The numbers of items follow from their order. */
+const linesOf = (text: string): string => uncount(text === "" ? "" : text.replace(/\n?$/, "\n"));
+
+const mergeLines = (base: string, mine: string, theirs: string): string => {
   const ours = textChanges(base, mine);
   const own = new Set(ours.map(keyOf));
   const fresh = textChanges(base, theirs).filter((change) => !own.has(keyOf(change)));
@@ -17,11 +26,19 @@ export const keepBoth = (base: string, mine: string, theirs: string): string => 
   for (const { from, to, ...sides } of clustersOf(ours, fresh)) {
     parts.push(base.slice(at, from));
     const texts = [sides.mine, sides.theirs].filter((changes) => changes.length > 0).map((changes) => applied(base, from, to, changes));
-    parts.push(texts.length === 1 ? (texts[0] ?? "") : beneath(texts.filter((text) => text !== "")));
-    at = to;
+    const written = texts.filter((text) => text !== "");
+    // Two first rows of a table: theirs is a row of it.
+    const [rule = ""] = written.length === 2 && written.every((text) => oneRow.test(text)) ? (ruleBelow.exec(base.slice(to)) ?? []) : [];
+    parts.push(rule === "" ? beneath(written) : written.join(rule));
+    at = to + rule.length;
   }
-  return ended([...parts, base.slice(at)]);
+  return [...parts, base.slice(at)].join("");
 };
+
+const oneRow = /^[ \t>]*\|.*\n$/;
+
+/** The line below the first row of a table. */
+const ruleBelow = /^[ \t>]*\|?[ \t]*:?-[-:| \t]*\n/;
 
 const keyOf = ({ from, to, insert }: TextChange): string => `${from} ${to} ${insert}`;
 
@@ -52,18 +69,13 @@ const applied = (base: string, from: number, to: number, changes: readonly TextC
 };
 
 /** Items of one list, and rows of one table, stay beneath each other. */
-const isRow = /^\s*(?:[-*+|>]|\d+[.)])/;
+const isRow = /^\s*(?:[-*+|>]|\d+[.)]|\uE000)/;
 
 const beneath = (texts: readonly string[]): string => {
   const [mine = "", theirs] = texts;
   if (theirs === undefined) return mine;
-  const last = mine.replace(/\n$/, "");
-  const isParted = last.slice(last.trimEnd().length).includes("\n") || (isRow.test(mine) && isRow.test(theirs));
-  return `${mine.replace(/\n?$/, "\n")}${isParted ? "" : "\n"}${theirs}`;
-};
-
-/** The last line of a text may have had no end, and others follow it now. */
-const ended = (parts: readonly string[]): string => {
-  const written = parts.filter((part) => part !== "");
-  return written.map((part, index) => (index < written.length - 1 ? part.replace(/\n?$/, "\n") : part)).join("");
+  const isTable = /\n[ \t>]*\|[ \t]*:?-[-:| \t]*\n/.test(theirs);
+  const isParted = mine.slice(mine.trimEnd().length, -1).includes("\n") || (isRow.test(mine) && isRow.test(theirs) && !isTable);
+  // The break of a line that is the last of its paragraph would be a backslash.
+  return isParted ? mine + theirs : `${mine.replace(/(?<!\\)((?:\\\\)*)\\\n$/, "$1\n")}\n${theirs}`;
 };

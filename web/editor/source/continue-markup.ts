@@ -1,6 +1,7 @@
 import { insertNewlineContinueMarkupCommand } from "@codemirror/lang-markdown";
 import { syntaxTree } from "@codemirror/language";
-import type { EditorState, Line, StateCommand, Transaction } from "@codemirror/state";
+import { ChangeSet, type EditorState, type Line, type StateCommand, type Transaction } from "@codemirror/state";
+import { isNumberedItem } from "./numbered-items.ts";
 
 /**
  * Enter goes on with a list or a quotation, and ends it in an empty item or line of it. Below a date, which only looks like the item of a list, it
@@ -13,14 +14,21 @@ const continueList = insertNewlineContinueMarkupCommand({ nonTightLists: false }
 const continueOrEndList: StateCommand = ({ state, dispatch }) =>
   continueList({ state, dispatch: (transaction) => dispatch(parted(transaction)) });
 
-/** Markdown counts a line directly below an item or a quotation as its last one: an empty line parts what is written after it. */
+/**
+ * Markdown counts a line directly below an item or a quotation as its last one, and numbers directly below a line as text: empty lines part what is
+ * written there.
+ */
 const parted = (transaction: Transaction): Transaction => {
   const { startState, newDoc, newSelection, changes } = transaction;
   const line = newDoc.lineAt(newSelection.main.head);
-  if (newDoc.lines > startState.doc.lines || !onlyQuoted.test(line.text) || !hasTextAbove(startState, line)) return transaction;
-  const outer = { from: line.from, insert: line.text.trimEnd() + startState.lineBreak };
-  const both = changes.compose(startState.update({ changes }).state.changes(outer));
-  return startState.update({ changes: both, selection: { anchor: newSelection.main.head + outer.insert.length }, userEvent: "input" });
+  if (newDoc.lines > startState.doc.lines || !onlyQuoted.test(line.text)) return transaction;
+  const empty = line.text.trimEnd() + startState.lineBreak;
+  const above = hasTextAbove(startState, line) ? empty : "";
+  const isAboveNumber = line.number < newDoc.lines && /^[\s>]*\d{1,9}[.)]\s/.test(newDoc.line(line.number + 1).text);
+  const below = isAboveNumber ? [{ from: line.to + 1, insert: empty }] : [];
+  if (above === "" && below.length === 0) return transaction;
+  const both = changes.compose(ChangeSet.of([{ from: line.from, insert: above }, ...below], newDoc.length));
+  return startState.update({ changes: both, selection: { anchor: newSelection.main.head + above.length }, userEvent: "input" });
 };
 
 const onlyQuoted = /^[\s>]*$/;
@@ -51,8 +59,6 @@ const beginLineBelowDate: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-const marker = /^ *(\d{1,9})\./;
-
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
 /** The column at which the date or another number on the cursor's line stands, if it counts with nothing above or below it. */
@@ -63,22 +69,10 @@ const findDate = (state: EditorState): number | undefined => {
   while (item !== null && item.name !== "ListItem") item = item.parent;
   const line = state.doc.lineAt(main.head);
   if (item === null || item.from < line.from || item.parent?.name !== "OrderedList") return undefined;
-  const number = numberOf(state, item);
-  if (number === undefined) return undefined;
-  const counts = isCounted(numberOf(state, item.prevSibling), number, numberOf(state, item.nextSibling));
-  return counts ? undefined : item.from - line.from;
+  const column = item.from - line.from;
+  // In an item that begins on the line, it is the only one.
+  const counts = onlyQuoted.test(line.text.slice(0, column))
+    ? isNumberedItem(state.doc, line)
+    : /^1[.)]/.test(state.sliceDoc(item.from, item.from + 2));
+  return counts ? undefined : column;
 };
-
-const numberOf = (state: EditorState, node: SyntaxNode | null): number | undefined => {
-  const written = node?.name === "ListItem" ? marker.exec(state.sliceDoc(node.from, node.from + 12))?.[1] : undefined;
-  return written === undefined ? undefined : Number(written);
-};
-
-/** As the page shows it: web/markdown/numbered-lists.ts. */
-const isCounted = (before: number | undefined, number: number, after: number | undefined): boolean => {
-  const isFollowed = after !== undefined && follows(number, after);
-  if (after !== undefined && !isFollowed) return false;
-  return isFollowed || (before === undefined ? number === 1 : follows(before, number));
-};
-
-const follows = (before: number, number: number): boolean => number === before + 1 || (before === 1 && number === 1);

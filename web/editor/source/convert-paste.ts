@@ -12,18 +12,20 @@ import { type Pasted, placePaste } from "./place-paste.ts";
 export interface PlainPaste extends Clipboard {
   /** Where it was pasted as plain text. */
   readonly from: number;
+  /** The plain text, as its place needs it. */
+  readonly inserted: string;
   readonly files: readonly File[];
 }
 
 /** Turns what was pasted as plain text into Markdown, unless somebody has typed in it meanwhile, and stores its pictures. */
-export function convertPaste(view: EditorView, { from, plain, html, editorData, files }: PlainPaste): void {
-  const to = from + plain.length;
-  if (view.state.sliceDoc(from, to) !== plain || view.composing) return;
+export function convertPaste(view: EditorView, { from, inserted, plain, html, editorData, files }: PlainPaste): void {
+  const to = from + inserted.length;
+  if (view.state.sliceDoc(from, to) !== inserted || view.composing) return;
   const kind = pasteKind({ plain, html, editorData });
   if (kind.kind === "plain") return;
   if (kind.kind === "code") {
     const fenced = fence(plain, kind.language);
-    replace(view, { from, to, pasted: { markdown: fenced, cell: plain.replaceAll("\n", " "), isInline: false } });
+    replace(view, { from, to, pasted: { markdown: fenced, cell: inserted, isInline: false } });
     return;
   }
   const held = createHeldFiles(files, html);

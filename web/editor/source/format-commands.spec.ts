@@ -2,7 +2,9 @@ import { EditorState } from "@codemirror/state";
 import { expect } from "chai";
 import fc from "fast-check";
 import { createParser } from "../../markdown/parser.ts";
+import { taskPrefix } from "./block-prefixes.ts";
 import { type FormatCommand, formatCommands } from "./format-commands.ts";
+import { togglePrefix } from "./toggle-prefix.ts";
 
 /** `[` and `]` enclose the selection, `|` marks the cursor. */
 const run = (command: FormatCommand, text: string): string => {
@@ -91,6 +93,47 @@ describe("formatCommands", () => {
     ["link", "⟦a] b⟧", "[a\\] b](⟦https://⟧)"],
     ["link", "Wow!⟦this⟧", "Wow\\![this](⟦https://⟧)"],
     ["link", "⟦- one\n- two ⟧", "- [one](https://)\n- [two](⟦https://⟧) "],
+    ["bullets", "⟦17. mai\n24. desember\n1. januar⟧", "- ⟦17. mai\n- 24. desember\n- 1\\. januar⟧"],
+    ["bullets", "17. mai\n⟦24. desember⟧", "17. mai\n- ⟦24. desember⟧"],
+    ["bullets", "⟦1986. Et godt år⟧", "- ⟦1986. Et godt år⟧"],
+    ["bullets", "1. a\n2. b\n⟦3. c⟧", "1. a\n2. b\n⟦- c⟧"],
+    ["numbers", "⟦17. mai\n24. desember⟧", "1. ⟦17. mai\n2. 24. desember⟧"],
+    ["heading", "⟦17. mai⟧", "## ⟦17. mai⟧"],
+    ["bold", "⟦17. mai⟧", "**⟦17. mai⟧**"],
+    ["bold", "⟦Storgata 1\\\n0150 Oslo⟧", "**⟦Storgata 1**\\\n**0150 Oslo⟧**"],
+    ["bold", "⟦a\\\\\nb⟧", "**⟦a\\\\**\n**b⟧**"],
+    ["link", "⟦Storgata 1\\\n0150 Oslo⟧", "[Storgata 1](https://)\\\n[0150 Oslo](⟦https://⟧)"],
+    ["bullets", "⟦Storgata 1\\\n0150 Oslo⟧", "- ⟦Storgata 1\n- 0150 Oslo⟧"],
+    ["quote", "⟦Storgata 1\\\n0150 Oslo⟧", "> ⟦Storgata 1\\\n> 0150 Oslo⟧"],
+    ["heading", "⟦Storgata 1\\⟧\n0150 Oslo", "## ⟦Storgata 1⟧\n0150 Oslo"],
+    ["bullets", "a\n⟦b⟧\nc", "a\n- ⟦b⟧\n\nc"],
+    ["numbers", "a\n⟦b⟧\nc", "a\n\n1. ⟦b⟧\n\nc"],
+    ["quote", "a\n⟦b⟧\nc", "a\n> ⟦b⟧\n\nc"],
+    ["quote", "> a\n> ⟦b⟧\n> c", "> a\n\n⟦b⟧\n> c"],
+    ["bullets", "- a\n- ⟦b⟧\n- c", "- a\n\n⟦b⟧\n- c"],
+    ["bullets", "> a\n> ⟦b⟧\n> c", "> a\n> - ⟦b⟧\n>\n> c"],
+    ["numbers", "1. a\n2. ⟦b⟧\n3. c", "1. a\n\n⟦b⟧\n\n3. c"],
+    ["numbers", "1. a\n2. b\n⟦c⟧", "1. a\n2. b\n3. ⟦c⟧"],
+    ["numbers", "1. a\n⟦b⟧\n2. c\n3. d", "1. a\n2. ⟦b⟧\n3. c\n4. d"],
+    ["heading", "- ⟦a⟧", "## ⟦a⟧"],
+    ["heading", "> ⟦a⟧", "> ## ⟦a⟧"],
+    ["bullets", "## ⟦a⟧", "- ⟦a⟧"],
+    ["bullets", "- [ ] ⟦a⟧", "⟦a⟧"],
+    ["numbers", "- [x] ⟦a⟧", "1. [x] ⟦a⟧"],
+    ["numbers", "⟦- a\n  - b\n    more\n  - c\n- d⟧", "⟦1. a\n   1. b\n      more\n   2. c\n2. d⟧"],
+    ["bullets", "⟦1. a\n   1. b\n2. c⟧", "⟦- a\n  - b\n- c⟧"],
+    ["bullets", "| a |\n| - |\n| ⟦1⟧ |", "| a |\n| - |\n| ⟦1⟧ |"],
+    ["heading", "a | b\n- | -\n⟦1⟧ | 2", "a | b\n- | -\n⟦1⟧ | 2"],
+    ["bold", "| a |\n| - |\n| ⟦1 | 2⟧ |", "| a |\n| - |\n| **⟦1** | **2⟧** |"],
+    ["link", "| ⟦a | b |\n| - | - |\n| 1\\|2⟧ |", "| [a](https://) | [b](https://) |\n| - | - |\n| [1\\|2](⟦https://⟧) |"],
+    ["bold", "a **b ⟦c⟧ d** e", "a **b** ⟦c⟧ **d** e"],
+    ["bold", "**⟦a⟧ b**", "⟦a⟧ **b**"],
+    ["bold", "**a ⟦b⟧**", "**a** ⟦b⟧"],
+    ["bold", "**a⟦b⟧c**", "**a**⟦b⟧**c**"],
+    ["italic", "*a ⟦b⟧ c*", "*a* ⟦b⟧ *c*"],
+    ["bold", "**a (⟦b⟧), c**", "**a** (⟦b⟧), **c**"],
+    ["bold", "**[a ⟦b⟧](c)**", "**[a ⟦b⟧](c)**"],
+    ["bold", "***a ⟦b⟧***", "***a** ⟦b⟧*"],
   ];
   for (const [command, before, expected] of rows) {
     it(`${command}: ${JSON.stringify(before)}`, () => {
@@ -111,4 +154,16 @@ describe("formatCommands", () => {
       { numRuns: 500 },
     );
   });
+
+  for (const [before, expected] of [
+    ["a\n  b", "- [ ] a\n- [ ] b"],
+    ["- a\n  - b", "- [ ] a\n  - [ ] b"],
+    ["- [ ] a\n- [x] b", "a\nb"],
+  ] as const)
+    it(`tasks: ${JSON.stringify(before)}`, () => {
+      const state = EditorState.create({ doc: before, selection: { anchor: 0, head: before.length } });
+      let after = state;
+      togglePrefix(taskPrefix)({ state, dispatch: (transaction) => (after = transaction.state) });
+      expect(after.doc.toString()).to.equal(expected);
+    });
 });

@@ -1,4 +1,5 @@
 import type { StateCommand } from "@codemirror/state";
+import { bulletPrefix, headingPrefix, numberPrefix, quotePrefix } from "./block-prefixes.ts";
 import { insertTable } from "./insert-block.ts";
 import { toggleLink } from "./link-commands.ts";
 import { linesAt } from "./selected-lines.ts";
@@ -23,17 +24,15 @@ const markCode = toggleMarks("`");
 const toggleCode: StateCommand = (target) =>
   linesAt(target.state, target.state.selection.main).length > 1 ? toggleFence(target) : markCode(target);
 
-const listItem = /^\s*(?:[-*+]|\d+[.)]) /;
-
 /** What the toolbar does, by the name of its button. Pure: they are tested without a page. The editor asks what a link leads to, where it can. */
 export const formatCommands = {
   bold: toggleMarks("**"),
   italic: toggleMarks("*"),
   code: toggleCode,
-  heading: togglePrefix({ of: () => "## ", own: /^#{1,6} /, instead: /^#{1,6} / }),
-  quote: togglePrefix({ of: () => "> ", own: /^> ?/, instead: /^> ?/ }),
-  bullets: togglePrefix({ of: () => "- ", own: /^\s*[-*+] /, instead: listItem }),
-  numbers: togglePrefix({ of: (index) => `${index + 1}. `, own: /^\s*\d+[.)] /, instead: listItem }),
+  heading: togglePrefix(headingPrefix("##")),
+  quote: togglePrefix(quotePrefix),
+  bullets: togglePrefix(bulletPrefix),
+  numbers: togglePrefix(numberPrefix),
   link: toggleLink,
   table: insertTable,
 } as const satisfies Readonly<Record<string, StateCommand>>;

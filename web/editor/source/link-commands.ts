@@ -44,6 +44,12 @@ const unlink = (state: EditorState, links: readonly FoundLink[]) => {
   return { changes, selection, userEvent: "input", scrollIntoView: true };
 };
 
+/** The links around all that is selected, with another address: links cannot be nested. */
+export const leadElsewhere = (state: EditorState, address: string): readonly ChangeSpec[] =>
+  standingLinks(state)
+    .filter(({ from, words }) => state.sliceDoc(from, words.from) === "[")
+    .map(({ to, words }) => ({ from: words.to, to, insert: `](${address})` }));
+
 /** Selected words with all of the links and pictures that they have a part of: a piece of one would be none. */
 const wholePiece = (piece: Piece, links: readonly FoundLink[]): Piece => {
   const cut = links.filter((link) => isCut(piece, link));
@@ -110,7 +116,8 @@ export const putLink =
   ({ state, dispatch }) => {
     const { main } = state.selection;
     if (main.empty) {
-      const words = title.replace(/\s+/g, " ").replace(/[\\[\]`<*_]/g, String.raw`\$&`);
+      // A bar, too: it would end the cell of a table.
+      const words = title.replace(/\s+/g, " ").replace(/[\\[\]`<*_|]/g, String.raw`\$&`);
       dispatch(state.update(insertLink(state, words, address)));
       return true;
     }

@@ -1,4 +1,5 @@
 import type { EditorState, Line, StateCommand } from "@codemirror/state";
+import { countOn } from "./count-on.ts";
 import { linesAt } from "./selected-lines.ts";
 
 interface Item {
@@ -42,7 +43,8 @@ const moveItems =
         const indent = text.length - text.trimStart().length;
         return by > 0 ? { from, insert: " ".repeat(by) } : { from, to: from + Math.min(indent, -by) };
       });
-    dispatch(state.update({ changes, userEvent: "input.indent", scrollIntoView: true }));
+    const moved = new Set(lines.map(({ number }) => number));
+    dispatch(state.update({ changes: countOn(state, state.changes(changes), moved), userEvent: "input.indent", scrollIntoView: true }));
     return true;
   };
 

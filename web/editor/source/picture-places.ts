@@ -1,6 +1,7 @@
-import { StateEffect, StateField } from "@codemirror/state";
+import { type EditorState, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, ViewPlugin } from "@codemirror/view";
 import { PictureEvent, type StoredPicture } from "../pictures/picture-event.ts";
+import { rowsAmong } from "./table-commands.ts";
 
 type Places = ReadonlyMap<symbol, number>;
 
@@ -21,9 +22,9 @@ export const picturePlaces = StateField.define<Places>({
   },
 });
 
-/** Markdown of a picture: special characters in its description are escaped. */
+/** Markdown of a picture: special characters in its description are escaped, as the bar that would end the cell of a table. */
 export const pictureMarkdown = ({ url, words }: StoredPicture): string =>
-  `![${words.replace(/\s+/g, " ").replace(/[\\[\]`<]/g, String.raw`\$&`)}](${url})`;
+  `![${words.replace(/\s+/g, " ").replace(/[\\[\]`<|]/g, String.raw`\$&`)}](${url})`;
 
 interface PictureAt {
   readonly file: File;
@@ -53,10 +54,11 @@ export const askForPicture = (view: EditorView, { file, at, words }: PictureAt):
   view.dom.dispatchEvent(new PictureEvent({ files: [file], asksWords: words === "", put, end: place.end }));
 };
 
-/** Pictures stay apart from each other, each on a line of its own. */
-const gapBefore = (view: EditorView, from: number): string => {
-  const line = view.state.doc.lineAt(from);
-  return endsInPicture(view.state.sliceDoc(line.from, from)) ? "\n\n" : "";
+/** Pictures stay apart from each other, each on a line of its own. A cell is one line of the text. */
+export const gapBefore = (state: EditorState, from: number): string => {
+  const line = state.doc.lineAt(from);
+  if (!endsInPicture(state.sliceDoc(line.from, from))) return "";
+  return rowsAmong(state, [line]).has(line) ? "<br>" : "\n\n";
 };
 
 export const endsInPicture = (line: string): boolean =>
@@ -68,7 +70,7 @@ export const askForPictures = (view: EditorView, files: readonly File[], at = vi
   const place = keepPlace(view, at);
   const put = (picture: StoredPicture): void => {
     const from = place.now();
-    const insert = gapBefore(view, from) + pictureMarkdown(picture);
+    const insert = gapBefore(view.state, from) + pictureMarkdown(picture);
     view.dispatch({ changes: { from, insert }, selection: { anchor: from + insert.length }, userEvent: "input", scrollIntoView: true });
   };
   view.dom.dispatchEvent(new PictureEvent({ files, asksWords: true, put, end: place.end }));

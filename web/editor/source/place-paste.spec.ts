@@ -3,6 +3,8 @@ import { placePaste } from "./place-paste.ts";
 
 const list = { markdown: "- x\n  - deep\n- y", cell: "• x<br>• deep<br>• y", isInline: false };
 const page = { markdown: "## Prices\n\nFrom 490", cell: "Prices<br>From 490", isInline: false };
+const deep = { markdown: "1. x\n   - y\n     - z", cell: "", isInline: false };
+const bold = { markdown: "**b**", cell: "**b**", isInline: true };
 const words = { markdown: "two **words**\\\nmore", cell: "two **words**<br>more", isInline: true };
 
 describe("placePaste", () => {
@@ -23,6 +25,20 @@ describe("placePaste", () => {
     ["stays in an item", "- item|", page, "- item\n\n  ## Prices\n\n  From 490"],
     ["puts lines into a quotation", "> |", words, "> two **words**\\\n> more"],
     ["keeps a heading on its line", "## |", words, "## two **words** more"],
+    ["makes a heading of the first line of a page", "### |", page, "### Prices\n\nFrom 490"],
+    ["makes a list of a heading without words", "## |", list, "- x\n  - deep\n- y"],
+    ["makes a list of such a heading in a quotation", "> ## |", list, "> - x\n>   - deep\n> - y"],
+    ["puts blocks below the words of a quotation", "> a\n> |", page, "> a\n>\n> ## Prices\n>\n> From 490"],
+    ["fills an empty task", "- [ ] |", list, "- [ ] x\n  - deep\n- [ ] y"],
+    ["adds tasks behind the words of one", "- [x] a|", list, "- [x] a\n- [ ] x\n  - deep\n- [ ] y"],
+    ["fills an item with a wide mark", "-   |", list, "-   x\n    - deep\n-   y"],
+    ["fills a counted item with a wide mark", "1.  |", list, "1.  x\n    - deep\n2.  y"],
+    ["keeps the depth of items", "- |", deep, "- x\n  - y\n    - z"],
+    ["goes on with bold words", "**a**|", bold, "**ab**"],
+    ["goes on with bold words behind it", "|**a** c", bold, "**ba** c"],
+    ["stays within bold words", "**a|c**", bold, "**abc**"],
+    ["fills empty marks", "x **|**", bold, "x **b**"],
+    ["leaves other marks alone", "*a*|", bold, "*a***b**"],
   ] as const)
     it(what, () => {
       const at = what.includes("cell") ? before.indexOf("| |") + 2 : before.indexOf("|");

@@ -1,3 +1,5 @@
+import { countBelow } from "./count-below.ts";
+import { joinMarks } from "./join-marks.ts";
 import { placeAt, type PastePlace } from "./paste-place.ts";
 
 /** What is pasted, in the forms that places need. */
@@ -26,9 +28,11 @@ export function placePaste(text: string, from: number, to: number, pasted: Paste
     case "cell":
       return { from, to, insert: apart(text.charAt(from - 1)) + pasted.cell + apart(text.charAt(to)) };
     case "line": {
-      if (pasted.isInline) return { from, to, insert: inlineIn(place, pasted.markdown) };
-      const isInList = place.marker !== undefined && isList(pasted.markdown);
-      return isInList ? placeItems(text, place, from, to, pasted.markdown) : placeBlocks(place, from, to, pasted.markdown);
+      if (pasted.isInline) return joinMarks(text, from, to, inlineIn(place, pasted.markdown));
+      const { marker } = place;
+      return marker !== undefined && isList(pasted.markdown)
+        ? placeItems(text, { ...place, marker }, from, to, pasted.markdown)
+        : placeBlocks(text, place, from, to, pasted.markdown);
     }
   }
 }
@@ -42,57 +46,45 @@ function inlineIn({ quote, indent, isHeading }: Line, markdown: string): string 
   return isHeading ? markdown.replaceAll("\\\n", " ") : markdown.replaceAll("\n", `\n${quote}${indent}`);
 }
 
-function placeBlocks(place: Line, from: number, to: number, markdown: string): Change {
+function placeBlocks(text: string, place: Line, from: number, to: number, markdown: string): Change {
   const { quote, indent, marker, hasBefore, hasAfter, followsText, precedesText } = place;
-  const heading = /^#{1,6} (.*)$/.exec(markdown);
-  if (place.isHeading && !hasBefore && heading !== null) return { from, to, insert: heading[1] ?? "" };
-  const lines = markdown.split("\n").map((line, index) => (index === 0 ? line : line === "" ? quote.trimEnd() : quote + indent + line));
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const isNewHeading = place.isHeading && !hasBefore;
+  const words = isNewHeading ? markdown.replace(/^#{1,6} /, "") : markdown;
+  const lines = words.split("\n").map((line, index) => (index === 0 ? line : line === "" ? quote.trimEnd() : quote + indent + line));
   const empty = `\n${quote.trimEnd()}`;
-  const begin = hasBefore
-    ? `${empty}\n${quote}${indent}`
-    : followsText && marker === undefined
-      ? `${empty.slice(1)}\n${quote}${indent}`
-      : "";
   const end = hasAfter ? `${empty}\n${quote}${indent}` : precedesText ? empty : "";
-  return { from, to, insert: begin + lines.join("\n") + end };
+  const insert = lines.join("\n") + end;
+  if (hasBefore) return { from, to, insert: `${empty}\n${quote}${indent}${insert}` };
+  // A list, a quotation or code is no heading: its mark goes.
+  if (isNewHeading && otherBlock.test(words)) return { from: start + quote.length, to, insert: indent + insert };
+  const isBelowText = followsText && marker === undefined && !place.isHeading;
+  return isBelowText ? { from: start + quote.trimEnd().length, to, insert: `\n${quote}${indent}${insert}` } : { from, to, insert };
 }
 
-/** Pasted items become items of the list in which they are pasted. */
-function placeItems(text: string, place: Line, from: number, to: number, markdown: string): Change {
-  const { quote, indent, outer, marker, hasBefore, hasAfter } = place;
-  const ordered = /^(\d+)([.)])/.exec(marker ?? "");
-  let number = Number(ordered?.[1] ?? 0) + (hasBefore ? 1 : 0);
+const otherBlock = /^(?:[-*+>|] |\d+[.)] |`{3}|~{3})/;
+
+/** Pasted items become items of the list in which they are pasted, and tasks of a list of tasks. */
+function placeItems(text: string, place: Line & { readonly marker: string }, from: number, to: number, markdown: string): Change {
+  const { quote, outer, marker, hasBefore, hasAfter } = place;
+  const [, sign = "-", first, blanks = "", box = ""] = /^((\d*).)([ \t]+)(\[[ xX]\])?/.exec(marker) ?? [];
+  let number = Number(first) + (hasBefore ? 1 : 0);
+  const nextMark = (): string => (first === "" ? sign : `${number++}${sign.slice(-1)}`) + (/^ {1,4}$/.test(blanks) ? blanks : " ");
+  let deeper = 0;
   const lines = markdown.split("\n").map((line) => {
-    const item = /^(?:[-*+]|\d+[.)]) (.*)$/.exec(line);
-    if (item === null) return line === "" ? quote.trimEnd() : quote + outer + reindent(line, indent.length - outer.length);
-    const mark = ordered === null ? `${marker?.charAt(0) ?? "-"} ` : `${number++}${ordered[2]} `;
-    return quote + outer + mark + (item[1] ?? "");
+    const [, own, words = ""] = /^((?:[-*+]|\d+[.)]) )(.*)$/.exec(line) ?? [];
+    const depth = /^ */.exec(line)?.[0].length ?? 0;
+    if (line === "") return quote.trimEnd();
+    if (own === undefined) return quote + outer + " ".repeat(Math.max(0, depth + deeper)) + line.slice(depth);
+    const mark = nextMark();
+    deeper = mark.length - own.length;
+    return quote + outer + mark + (box === "" || /^\[[ xX]\] /.test(words) ? "" : "[ ] ") + words;
   });
-  const start = hasBefore ? `\n${lines.join("\n")}` : lines.join("\n").slice(quote.length + outer.length + (marker?.length ?? 0));
-  const insert = hasAfter ? `${start}\n${quote}${outer}${ordered === null ? (marker ?? "- ") : `${number++}${ordered[2]} `}` : start;
-  const [was, below] = ordered === null ? ["", ""] : countOn(text.slice(to), quote + outer, Number(ordered[1]) + 1, number);
-  return { from, to: to + was.length, insert: insert + below, below: below.length };
-}
-
-/** The items below, and how they count on: a list whose numbers do not count up would be a paragraph. */
-function countOn(text: string, before: string, first: number, next: number): readonly [string, string] {
-  const lines = text.split("\n");
-  const counted = lines.slice(0, 1);
-  let [count, last] = [0, 0];
-  for (const line of lines.slice(1)) {
-    const rest = line.startsWith(before) ? line.slice(before.length) : line.trimEnd() === before.trimEnd() ? "" : "x";
-    const number = /^\d{1,9}(?=[.)]\s)/.exec(rest)?.[0];
-    if (number === undefined ? /^\S/.test(rest) : Number(number) !== first + count) break;
-    if (number !== undefined) last = counted.length;
-    counted.push(number === undefined ? line : before + String(next + count++) + rest.slice(number.length));
-  }
-  return last === 0 ? ["", ""] : [lines.slice(0, last + 1).join("\n"), counted.slice(0, last + 1).join("\n")];
-}
-
-/** What is below an item is as deep as its marker is long. */
-function reindent(line: string, width: number): string {
-  const deep = /^ */.exec(line)?.[0].length ?? 0;
-  return " ".repeat(Math.max(width, deep)) + line.slice(deep);
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const insert =
+    (hasBefore ? "\n" : "") + lines.join("\n") + (hasAfter ? `\n${quote}${outer}${nextMark()}${box === "" ? "" : "[ ] "}` : "");
+  const [was, below] = first === "" ? ["", ""] : countBelow(text.slice(to), quote + outer, Number(first) + 1, number);
+  return { from: hasBefore ? from : start, to: to + was.length, insert: insert + below, below: below.length };
 }
 
 /** Whether each line is an item, or belongs to one. */

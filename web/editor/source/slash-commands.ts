@@ -14,6 +14,7 @@ import Minus from "lucide/dist/esm/icons/minus.mjs";
 import Table2 from "lucide/dist/esm/icons/table-2.mjs";
 import TextQuote from "lucide/dist/esm/icons/text-quote.mjs";
 import type { LateTexts } from "../late-texts/en.ts";
+import { headingPrefix, taskPrefix } from "./block-prefixes.ts";
 import { formatCommands } from "./format-commands.ts";
 import { insertBlock, insertTable } from "./insert-block.ts";
 import { pickLink } from "./link-commands.ts";
@@ -47,8 +48,8 @@ const insert =
     return true;
   };
 
-const subheading = togglePrefix({ of: () => "### ", own: /^### /, instead: /^#{1,6} / });
-const tasks = togglePrefix({ of: () => "- [ ] ", own: /^\s*[-*+] \[[ xX]\] /, instead: /^\s*[-*+] / });
+const subheading = togglePrefix(headingPrefix("###", /^### /));
+const tasks = togglePrefix(taskPrefix);
 
 /** The entries of the menu, in order. */
 export const slashCommands: readonly SlashCommand[] = [

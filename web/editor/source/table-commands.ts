@@ -1,6 +1,6 @@
 import type { EditorState, Line, StateCommand } from "@codemirror/state";
 
-interface Cell {
+export interface Cell {
   /** The range of the content, without the spaces around it. */
   readonly from: number;
   readonly to: number;
@@ -54,6 +54,26 @@ const rowOf = (state: EditorState) => {
   const head = headOf(state, line);
   return { line, head, cells: cellsOf(line, head !== undefined) };
 };
+
+/** The cells of those lines that are rows of a table; none of the line below the headings. */
+export const rowsAmong = (state: EditorState, lines: readonly Line[]): ReadonlyMap<Line, readonly Cell[]> => {
+  const rows = new Map<Line, readonly Cell[]>();
+  let wasRow = false;
+  for (const line of lines) {
+    if (wasRow) wasRow = line.text.replace(quoted, "") !== "";
+    else wasRow = line === lines[0] ? headOf(state, line) !== undefined : isDelimiter(lineAfter(state, line)?.text ?? "");
+    const cells = wasRow ? (cellsOf(line, true) ?? []) : [];
+    if (wasRow) rows.set(line, isDelimiter(line.text) ? [] : cells);
+  }
+  return rows;
+};
+
+/** Text on one line, without the bars that would make cells of it. */
+export const toCell = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/\\?\n/g, "<br>")
+    .replaceAll(/\\.|\|/g, (sign) => (sign === "|" ? String.raw`\|` : sign));
 
 /**
  * Enter in a row starts the next one, wherever the cursor is; after the first row it adds the line below the headings. In the last row, if it is empty,

@@ -1,5 +1,5 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type SelectionRange, type StateCommand } from "@codemirror/state";
-import { crossMark, isMark, longestRun } from "./cross-mark.ts";
+import { crossMark, isMark, longestRun, splitMark } from "./cross-mark.ts";
 import { fitPiece } from "./fit-piece.ts";
 import { type Piece, piecesIn } from "./selected-lines.ts";
 
@@ -22,7 +22,7 @@ const toggle = (state: EditorState, range: SelectionRange, mark: string): { chan
   const pieces = piecesIn(state, range).map((piece) => (mark === "`" ? piece : fitPiece(state, piece)));
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (first === undefined || last === undefined) return { changes: [], range };
-  const marked = pieces.map((piece) => marksOf(state, piece, mark));
+  const marked = pieces.map((piece) => marksOf(state, piece, mark) ?? (range.empty ? undefined : splitMark(state, piece, mark)));
   const isMarked = marked.every((marks) => marks !== undefined);
   const changes = pieces.flatMap((piece, index): readonly ChangeSpec[] => {
     const marks = marked[index];

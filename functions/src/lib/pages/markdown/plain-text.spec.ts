@@ -16,7 +16,7 @@ describe("toBlocks", () => {
       ["Go to example.com or example.org or post@example.com."],
     ],
     ["code", "Before\n```js\nconst a = 1;\n```\nafter `inline`", ["Before", "after inline"]],
-    ["lists", "- one\n* two\n1. three\n2) four\n- [x] done", ["one", "two", "three", "four", "done"]],
+    ["lists", "- one\n* two\n1. three\n1) four\n- [x] done", ["one", "two", "three", "four", "done"]],
     ["dates", "Closed:\n\n17. mai\n24. desember\n1. januar", ["Closed:", "17. mai 24. desember 1. januar"]],
     ["an address", "Fjell Sykkel\nStorgata 1\n0150 Oslo", ["Fjell Sykkel Storgata 1 0150 Oslo"]],
     ["tables", "| Day | Hours |\n|---|:---:|\n| Monday | 9–17 |", ["Day, Hours", "Monday, 9–17"]],
