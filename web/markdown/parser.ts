@@ -35,6 +35,13 @@ export const createParser = (options: MarkdownItOptions): Parser => {
     { alt: ["paragraph", "reference"] },
   );
   countNumberedLists(parser);
+  // Measures, not emphasis: 120*60*75.
+  parser.inline.ruler.before("emphasis", "product", (state, isSilent) => {
+    if (!/^\d\*\d$/.test(state.src.slice(Math.max(0, state.pos - 1), state.pos + 2))) return false;
+    if (!isSilent) state.pending += "*";
+    state.pos += 1;
+    return true;
+  });
   // At `maxNesting`, markdown-it would drop the rest of the text. A list adds two elements at once.
   ruler.before(
     "table",

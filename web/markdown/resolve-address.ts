@@ -4,6 +4,8 @@ import { isLinkAddress, schemeOf } from "./link-address.ts";
 export const resolveAddress = (address: string, base: string | undefined): string | undefined => {
   if (address === "" || !isLinkAddress(address)) return undefined;
   if (schemeOf(address) !== undefined) return address;
+  // Nobody has a page of that name.
+  if (/^www\.[\p{L}\p{N}-]+\.\p{L}{2}/iu.test(address)) return `https://${address}`;
   // Relative to the editor's address, it would lead somewhere else.
   if (base === undefined) return undefined;
   try {

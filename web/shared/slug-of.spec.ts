@@ -26,6 +26,8 @@ describe("slugOf", () => {
     "🚲": "🚲",
     "🚲 Bikes 👩‍🔧": "bikes",
     "🇳🇴": "🇳🇴",
+    "Sommer ☀️ salg ✔️": "sommer-salg",
+    "❤️": "❤",
     "10² km½": "102-km1-2",
     ＡＢＣ: "abc",
     "Grö\u00ADße": "größe",

@@ -10,7 +10,7 @@ interface SlugOptions {
 
 /** An address derived from a title in any script. A suggestion: the service decides what is allowed. */
 export const slugOf = (title: string, { language = "", taken = new Set() }: SlugOptions = {}): string => {
-  const slug = cut(wordsOf(title, language) || emojiIn(title), mostCharacters);
+  const slug = cut(wordsOf(title, language) || emojiIn(title).replaceAll("\uFE0F", ""), mostCharacters);
   for (let number = 1; slug !== ""; number++) {
     const end = number === 1 ? "" : `-${number}`;
     const numbered = cut(slug, mostCharacters - end.length) + end;
@@ -24,7 +24,7 @@ const wordsOf = (title: string, language: string): string =>
     // A small "İ" of a language without that letter has a second dot.
     .replace(/i\u0307/g, "i")
     .replace(/(?<=\p{L})['’ʼ](?=(?:[tsmd]|re|ve|ll)(?!\p{L}))/gu, "") // don't, Ada's, we're; but l'avion
-    .replace(/\u00AD|\u0640|\u200D|\u2060/g, "") // what only says how a word is broken, or lengthened
+    .replace(/\u00AD|\u0640|\u200D|\u2060|[\uFE00-\uFE0F]/g, "") // what only says how a word is broken, lengthened, or drawn
     .replace(/(?<=\p{L})#(?![\p{L}\p{N}])/gu, "-sharp ")
     .replace(/(?<=[\p{L}\p{N}])\+|\+(?=[\p{L}\p{N}])|\+(?=\s|$)/gu, "-plus-")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")

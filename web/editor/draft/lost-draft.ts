@@ -9,6 +9,7 @@ import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { draftStyles } from "./draft-styles.ts";
+import { wholeText } from "./whole-text.ts";
 
 /** `<lectern-lost-draft>`: a draft that cannot be opened. The texts of dead tabs can still be copied. */
 export class LostDraft extends LitElement {
@@ -42,7 +43,7 @@ export class LostDraft extends LitElement {
 
   override render(): TemplateResult {
     const early = this.early === "" ? [] : [{ content: this.early, atMs: Date.now() }];
-    const left = [...early, ...this.#left.map(({ text, atMs }) => ({ content: text.content, atMs }))];
+    const left = [...early, ...this.#left.map(({ text, base, atMs }) => ({ content: wholeText(text, base.text), atMs }))];
     const way = html`${left.map(
         ({ content, atMs }, index) =>
           html`<div class="left wide row">

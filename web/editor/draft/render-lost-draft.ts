@@ -3,6 +3,7 @@ import type { NewPageWords } from "../session/new-page-words.ts";
 import type { LostDraft } from "./lost-draft.ts";
 import { texts } from "../texts.ts";
 import { renderMissingPart } from "../notices/render-missing-part.ts";
+import { wholeText } from "./whole-text.ts";
 
 type Place = Pick<LostDraft, "journal" | "author" | "projectId" | "draftId"> & { readonly isPartMissing: boolean };
 
@@ -19,7 +20,3 @@ export const renderLostDraft = (
       sentence=${sentence}
       early=${early === undefined || early.isEmpty ? "" : wholeText(early.text)}
     ></lectern-lost-draft>`;
-
-/** With its title. */
-const wholeText = ({ metadata: { title }, content }: NewPageWords["text"]): string =>
-  [typeof title === "string" && title !== "" ? `# ${title}` : "", content].filter(Boolean).join("\n\n");

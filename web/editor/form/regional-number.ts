@@ -19,20 +19,30 @@ const grouped = /^[1-9]\d{0,2}(?:G\d{2,3})*G\d{3}$/;
 const isGrouped = (digits: string, separator: string): boolean => grouped.test(digits.replaceAll(separator, "G"));
 
 /**
- * A number as people of a region type it: "12,90", "1 299", "1.299,50", "-3.5", "١٢٫٥". Where a mark can only mean one thing, the region does
+ * A number as people of a region type it: "12,90", "1 299", "1.299,50 kr", "-3.5", "١٢٫٥". Where a mark can only mean one thing, the region does
  * not matter: "12,90" is 12.9 everywhere.
  *
  * @param locale BCP 47; decides whether "1.500" is one and a half, or fifteen hundred
  * @returns undefined for anything that is not one number
  */
 export const readNumber = (text: string, locale: string): number | undefined => {
-  const latin = toLatinDigits(text.trim()).replace(/^[−–]/, "-").replace("٫", ".");
+  const latin = withoutUnit(toLatinDigits(text.trim())).replace(/^[−–]/, "-").replace("٫", ".");
   const [, sign = "", body = "", exponent = ""] = /^([+-]?)(.*?)(e[+-]?\d+)?$/isu.exec(latin) ?? [];
   const plain = toPlain(body, separatorsOf(locale));
   if (plain === undefined || !/^(\d+(\.\d*)?|\.\d+)$/.test(plain)) return undefined;
   const value = Number(`${sign}${plain}${exponent}`);
   return Number.isFinite(value) ? value : undefined;
 };
+
+/** Names of currencies as people write them beside a price. Other words may say what the number counts, or which of two it is. */
+const currency = String.raw`(?:\p{Sc}|[a-z]{2}\$|[ac-z]\$|kr|nok|sek|dkk|isk|eur|euros?|usd|gbp|chf|fr|pln|zł|kč|czk|huf|ft|lei|ron|лв|руб|₽|ils|nis|ש"ח|ש״ח|שח|aed|sar|egp|د\.إ|ر\.س|ج\.م|jpy|円|元|cny|inr|rs|brl|mxn|cad|aud)\.?`;
+
+/** ",-" is said of whole amounts in the north, "12 %" everywhere. */
+const afterNumber = new RegExp(String.raw`(?:[,.][-–—]{1,2})?[\p{Zs}]*(?:${currency}|[%٪])?$`, "iu");
+
+const beforeNumber = new RegExp(String.raw`^([+−–-]?)${currency}[\p{Zs}]*(?=[+−–-]?[\d.,])`, "iu");
+
+const withoutUnit = (text: string): string => text.replace(beforeNumber, "$1").replace(afterNumber, "");
 
 const toPlain = (body: string, { decimal, group }: Separators): string | undefined => {
   const [whole = "", ...rest] = splitDecimal(body, decimal, group);

@@ -1,89 +1,6 @@
 import { isDay, isTime } from "./field-values.ts";
+import { clockWords, type Habits, habitsOf, wordsOf } from "./region-habits.ts";
 import { toLatinDigits } from "./regional-number.ts";
-
-/** How a region writes a date: in which order, with which names, and which words stand beside them. */
-interface Habits {
-  readonly isMonthFirst: boolean;
-  /** From 1. */
-  readonly months: ReadonlyMap<string, number>;
-  /** From 0, Sunday. */
-  readonly weekdays: ReadonlyMap<string, number>;
-  readonly morning: ReadonlySet<string>;
-  readonly afternoon: ReadonlySet<string>;
-  /** They say nothing. */
-  readonly fillers: ReadonlySet<string>;
-}
-
-/** Words between date and time that people type and that no format of CLDR has. None of them could name a place, a zone or a second time. */
-const typedFillers = ["at", "a", "las", "à", "às", "om", "uur", "klo", "godz", "r", "kl", "uhr", "um", "h", "ore", "בשעה", "в"] as const;
-
-const sample = (month: number, day = 15, hour = 12): Date => new Date(2026, month, day, hour, 40);
-
-/** Letters without their full stops: "p. m." is "pm". */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replaceAll(/(?<=\b[ap])[.\s]+(?=m\b)/g, "")
-    .replaceAll(".", "")
-    .match(/[\p{L}\p{M}]+/gu) ?? [];
-
-const names = (
-  locale: string,
-  count: number,
-  options: Intl.DateTimeFormatOptions,
-  at: (index: number) => Date,
-): readonly (readonly string[])[] =>
-  Array.from({ length: count }, (_, index) => wordsOf(new Intl.DateTimeFormat(locale, options).format(at(index))));
-
-/** Words that only one of them has: "de" in "6 de enero" names no month. */
-const toIndex = (rows: readonly (readonly string[])[], first: number) =>
-  rows.flatMap((words, index) =>
-    words.filter((word) => rows.filter((other) => other.includes(word)).length === 1).map((word) => [word, index + first] as const),
-  );
-
-const shared = (rows: readonly (readonly string[])[]): readonly string[] =>
-  rows[0]?.filter((word) => rows.every((row) => row.includes(word))) ?? [];
-
-/** Asking for them takes a hundred formats, and a page has one reader. */
-const known = new Map<string, Habits>();
-
-const habitsOf = (locale: string): Habits => {
-  const habits = known.get(locale) ?? learnHabits(locale);
-  known.set(locale, habits);
-  return habits;
-};
-
-const learnHabits = (locale: string): Habits => {
-  const order = new Intl.DateTimeFormat(locale).formatToParts(sample(10)).map(({ type }) => type);
-  const widths = ["long", "short"] as const;
-  const monthRows = [locale, "en"].flatMap((of) =>
-    widths.map((month) => names(of, 12, { day: "numeric", month }, (index) => sample(index))),
-  );
-  // 15 November 2026 is a Sunday.
-  const dayRows = [locale, "en"].flatMap((of) => widths.map((weekday) => names(of, 7, { weekday }, (index) => sample(10, 15 + index))));
-  const styles = [
-    ...(["long", "medium", "full"] as const).map((dateStyle) => ({ dateStyle, timeStyle: "short" }) as const),
-    { hour: "numeric" } as const,
-  ];
-  const literals = styles.flatMap((style) => new Intl.DateTimeFormat(locale, style).formatToParts(sample(10)));
-  return {
-    isMonthFirst: order.indexOf("month") < order.indexOf("day"),
-    months: new Map(monthRows.flatMap((rows) => toIndex(rows, 1))),
-    weekdays: new Map(dayRows.flatMap((rows) => toIndex(rows, 0))),
-    morning: new Set(["am", ...wordsOf(periodOf(locale, 9))]),
-    afternoon: new Set(["pm", ...wordsOf(periodOf(locale, 18))]),
-    fillers: new Set([
-      ...typedFillers,
-      ...monthRows.flatMap(shared),
-      ...literals.filter(({ type }) => type === "literal").flatMap(({ value }) => wordsOf(value)),
-    ]),
-  };
-};
-
-const periodOf = (locale: string, hour: number): string =>
-  new Intl.DateTimeFormat(locale, { hour: "numeric", hour12: true })
-    .formatToParts(sample(10, 15, hour))
-    .find(({ type }) => type === "dayPeriod")?.value ?? "";
 
 /** A number, the marks that are written to it ("1st", "9h", "10月"), and what stands before the next. */
 const numbered = /(\d+)((?![ap]\.?m)\p{L}{1,2}(?!\p{L})|年|月|日|時|时|分|秒)?([^\d]*)/giu;
@@ -116,19 +33,40 @@ const readLocalTime = (trimmed: string, locale: string): string | undefined => {
   const words = wordsOf(trimmed.replaceAll(numbered, (_, digits: string, _mark: string, after: string) => `${digits} ${after}`));
   const found = readWords(words, habits);
   if (found === undefined) return undefined;
-  const dates = numbers.slice(0, found.month === undefined ? 3 : 2);
-  const day = found.month === undefined ? inOrder(dates, habits.isMonthFirst) : withName(dates, found.month);
-  const time = toClock(numbers.slice(dates.length), found);
+  const size = found.month === undefined ? 3 : 2;
+  const [head, tail] = [numbers.slice(0, size), numbers.slice(-size)];
+  const first = found.month === undefined ? inOrder(head, habits) : withName(head, found.month);
+  return (
+    joined(first, toClock(numbers.slice(size), found), found) ??
+    // The time before the date.
+    joined(
+      found.month !== undefined
+        ? withName(tail, found.month)
+        : areJoined(tail) && tail.some(({ digits }) => digits.length === 4)
+          ? inOrder(tail, habits)
+          : undefined,
+      toClock(numbers.slice(0, -size), found),
+      found,
+    )
+  );
+};
+
+const joined = (day: string | undefined, time: string | undefined, { weekday }: FoundWords): string | undefined => {
   if (day === undefined || time === undefined || !isDay(day)) return undefined;
-  const isOnIts = found.weekday === undefined || new Date(`${day}T00:00:00Z`).getUTCDay() === found.weekday;
+  const isOnIts = weekday === undefined || new Date(`${day}T00:00:00Z`).getUTCDay() === weekday;
   return isOnIts ? `${day}T${time}` : undefined;
 };
+
+/** "31.12.2026", "2026-12-31". */
+const areJoined = (date: readonly Numbered[]): boolean => date.slice(0, -1).every(({ after }) => /^\s?[./-]\s?$/.test(after));
 
 interface FoundWords {
   readonly month: number | undefined;
   readonly weekday: number | undefined;
   readonly isMorning: boolean;
   readonly isAfternoon: boolean;
+  /** A word says that a time of day is meant. */
+  readonly isClock: boolean;
 }
 
 /** Undefined where a word is unknown, or where two months or days of the week are named. */
@@ -143,6 +81,7 @@ const readWords = (words: readonly string[], habits: Habits): FoundWords | undef
     weekday: days[0],
     isMorning: words.some((word) => morning.has(word)),
     isAfternoon: words.some((word) => afternoon.has(word)),
+    isClock: words.some((word) => clockWords.has(word)),
   };
 };
 
@@ -150,14 +89,20 @@ const readWords = (words: readonly string[], habits: Habits): FoundWords | undef
 const withName = ([first, second]: readonly Numbered[], month: number): string | undefined =>
   first?.digits.length === 4 ? toDay(first, String(month), second?.digits) : toDay(second, String(month), first?.digits);
 
-const inOrder = ([first, second, third]: readonly Numbered[], isMonthFirst: boolean): string | undefined => {
+const inOrder = (date: readonly Numbered[], { isMonthFirst, isYearFirst }: Habits): string | undefined => {
+  const [first, second, third] = date;
   if (first === undefined || second === undefined || third === undefined) return undefined;
   if (first.digits.length === 4) return toDay(first, second.digits, third.digits);
   // Where only one of them can be a month, the region does not matter.
   const [canFirst, canSecond] = [Number(first.digits) <= 12, Number(second.digits) <= 12];
   const isFirstTheMonth = canFirst && (isMonthFirst || !canSecond);
-  return isFirstTheMonth ? toDay(third, first.digits, second.digits) : toDay(third, second.digits, first.digits);
+  const year = areJoined(date) && !isYearFirst ? withCentury(third) : third;
+  return isFirstTheMonth ? toDay(year, first.digits, second.digits) : toDay(year, second.digits, first.digits);
 };
+
+/** "26" is 2026, unless it might be an hour: "3.10. 18:15". */
+const withCentury = (year: Numbered): Numbered =>
+  /^[0-6]\d$/.test(year.digits) && /^(?:[\s,]|$)/.test(year.after) ? { ...year, digits: `20${year.digits}` } : year;
 
 /** Years before 1900 are of another calendar, or mistyped. */
 const toDay = (year: Numbered | undefined, month: string, day = ""): string | undefined =>
@@ -165,12 +110,12 @@ const toDay = (year: Numbered | undefined, month: string, day = ""): string | un
     ? `${year.digits}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
     : undefined;
 
-const toClock = (numbers: readonly Numbered[], { isMorning, isAfternoon }: FoundWords): string | undefined => {
-  const [hour, minute, second] = numbers;
+const toClock = (numbers: readonly Numbered[], { isMorning, isAfternoon, isClock }: FoundWords): string | undefined => {
+  const [hour, minute, second] = isClock ? apart(numbers) : numbers;
   const isHalf = isMorning !== isAfternoon;
-  // "18-20" is no clock time, and a lone number is one only as "18h" or "6 pm".
-  const isJoined = numbers.slice(0, -1).every(({ mark, after }) => mark !== "" || /^\s?[:.]\s?$/.test(after));
-  const isAlone = minute === undefined && hour?.mark === "" && !isHalf;
+  // "18-20" is no clock time, and a lone number is one only as "18h", "kl. 18" or "6 pm".
+  const isJoined = numbers.slice(0, -1).every(({ mark, after }) => mark !== "" || /^\s?(?:[:.]|h|uhr|uur)\s?$/i.test(after));
+  const isAlone = minute === undefined && hour?.mark === "" && !isHalf && !isClock;
   if (hour === undefined || numbers.length > 3 || !isJoined || isAlone) return undefined;
   const rest = [minute?.digits ?? "00", ...(second === undefined ? [] : [second.digits])];
   if (!/^\d{1,2}$/.test(hour.digits) || !rest.every((part) => /^[0-5]\d$/.test(part))) return undefined;
@@ -178,6 +123,13 @@ const toClock = (numbers: readonly Numbered[], { isMorning, isAfternoon }: Found
   if (typed > 23 || (isHalf && (typed > 12 || typed === 0))) return undefined;
   const full = isHalf ? (typed % 12) + (isAfternoon ? 12 : 0) : typed;
   return [String(full).padStart(2, "0"), ...rest].join(":");
+};
+
+/** "1830" is 18:30. */
+const apart = (numbers: readonly Numbered[]): readonly Numbered[] => {
+  const [only] = numbers;
+  if (numbers.length !== 1 || only === undefined || !/^\d{4}$/.test(only.digits)) return numbers;
+  return [only.digits.slice(0, 2), only.digits.slice(2)].map((digits) => ({ ...only, digits }));
 };
 
 /** A stored time as the region writes it, with its offset if it has one; as it is stored where it is no time. */

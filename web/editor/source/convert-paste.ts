@@ -32,6 +32,8 @@ export function convertPaste(view: EditorView, { from, inserted, plain, html, ed
   const converted = htmlToMarkdown(html, { holds: held.holds });
   if (converted.isTooMuch) tell(view, lateTexts.pasting.tooMuch);
   if (converted.isTooMuch || (!converted.hasForm && isMarkdown(plain))) return;
+  // What only looked hidden: the words stay as they were pasted.
+  if (converted.markdown.trim() === "" && plain.trim() !== "") return;
   const { pictures, isReplaced } = replace(view, { from, to, pasted: converted, held: converted.held });
   if (!isReplaced) return;
   let missing = converted.leftOut;

@@ -21,9 +21,19 @@ export interface TextPlace {
 }
 
 /** Where no sign in it means something else, an address is a link by itself. */
-function bareAddress(address: string, isInCell: boolean): string {
-  if (!/[*_`[\]~\\|]/.test(address)) return address;
-  return `<${isInCell ? address.replaceAll("|", "%7C") : address}>`;
+function bareAddress(text: string, isInCell: boolean): string {
+  if (!/[*_`[\]~\\|]/.test(text)) return text;
+  const address = withoutEnd(text);
+  return `<${isInCell ? address.replaceAll("|", "%7C") : address}>${text.slice(address.length)}`;
+}
+
+/** Without the marks behind an address that belong to the sentence: a closing bracket does if it was not opened in the address. */
+function withoutEnd(text: string): string {
+  const address = text.replace(/[.,;:!?"'’”»]+$/, "");
+  const [closing = ""] = /[)\]]$/.exec(address) ?? [];
+  const isClosed = closing === "" || address.includes(closing === ")" ? "(" : "[");
+  if (!isClosed) return withoutEnd(address.slice(0, -1));
+  return address;
 }
 
 function escapePart(text: string, place: TextPlace): string {

@@ -5,7 +5,7 @@ import { classesOf, type Style } from "./styles.ts";
 /** Elements that are no part of a text: controls, and what only programs read. */
 const tags: ReadonlySet<string> = new Set(
   (
-    "head title style script noscript template meta link xml nav button select textarea input datalist svg canvas audio video iframe embed applet " +
+    "head title style script noscript template meta link xml nav select textarea input datalist svg canvas audio video iframe embed applet " +
     "map area"
   ).split(" "),
 );
@@ -22,7 +22,7 @@ const reviewers = /^(?:mso(?:comanchor|comoff|comtxt|commentreference|commenttex
 /** Whether a reader would not see an element, or should not: hidden text, reviewers' comments, and what was deleted while changes were tracked. */
 export function isHidden(element: HtmlElement, style: Style): boolean {
   const { tag, attributes } = element;
-  if (tags.has(tag) || "hidden" in attributes || attributes["role"] === "navigation") return true;
+  if (tags.has(tag) || isControl(element) || "hidden" in attributes || attributes["role"] === "navigation") return true;
   // What is in an object without a file is shown.
   if (tag === "object" && "data" in attributes) return true;
   // A link that only runs something. One that opens what is below is its title.
@@ -30,8 +30,21 @@ export function isHidden(element: HtmlElement, style: Style): boolean {
   if (isButton && !("aria-expanded" in attributes)) return true;
   if (classesOf(element).some((name) => classes.test(name) || reviewers.test(name))) return true;
   if (tag === "del" && ("cite" in attributes || "datetime" in attributes)) return true;
-  return isStyledAway(style) || isComment(element, style) || isCitation(element) || isWayBack(element);
+  return isStyledAway(style) || isWithoutSize(element, style) || isComment(element, style) || isCitation(element) || isWayBack(element);
 }
+
+/** A button that opens what is below it is its title. */
+const isControl = ({ tag, attributes }: HtmlElement): boolean => tag === "button" && !("aria-expanded" in attributes);
+
+const noSize = /^0(?:\.0+)?(?:px|pt|em|rem|%)?$/;
+
+/** Mails give cells no size, against the gaps of old programs, and what is in them one of its own. */
+function isWithoutSize(element: HtmlElement, style: Style): boolean {
+  if (!noSize.test(style.get("font-size") ?? "")) return false;
+  return findElement(element, ({ attributes }) => hasSize(attributes["style"] ?? "")) === undefined;
+}
+
+const hasSize = (style: string): boolean => /font-size\s*:\s*(?!0(?:\.0+)?(?:px|pt|em|rem|%)?\s*(?:!|;|$))/i.test(style);
 
 /** 1,000 pixels or 100 letters beside the page. */
 const farAway = /^-(?:\d{4,}|\d{3,}(?:\.\d+)?r?em)/;
@@ -39,7 +52,7 @@ const farAway = /^-(?:\d{4,}|\d{3,}(?:\.\d+)?r?em)/;
 function isStyledAway(style: Style): boolean {
   const is = (name: string, value: RegExp): boolean => value.test(style.get(name) ?? "");
   if (is("display", /^none/) || is("mso-hide", /^all/) || is("visibility", /^(?:hidden|collapse)/)) return true;
-  if (is("opacity", /^0(?:\.0+)?$/) || is("font-size", /^0(?:\.0+)?(?:px|pt|em|rem|%)?$/)) return true;
+  if (is("opacity", /^0(?:\.0+)?$/)) return true;
   if (is("max-height", /^0(?:px)?$/) && is("overflow", /hidden/)) return true;
   if (is("text-indent", farAway)) return true;
   if (!is("position", /^(?:absolute|fixed)$/)) return false;

@@ -1,4 +1,4 @@
-import type { HtmlElement } from "./html-tree.ts";
+import { type HtmlElement, type HtmlNode, textOf } from "./html-tree.ts";
 import type { Style } from "./styles.ts";
 
 const blockTags: ReadonlySet<string> = new Set(
@@ -43,4 +43,25 @@ export function isLine(element: HtmlElement, styleOf: StyleOf): boolean {
 function isEmptyLine({ children }: HtmlElement): boolean {
   const [only] = children;
   return children.length === 1 && typeof only === "object" && only.tag === "br";
+}
+
+/** Words side by side are apart on the page, though no space is written between them. */
+export function withGaps(nodes: readonly HtmlNode[], around: Style, styleOf: StyleOf): readonly HtmlNode[] {
+  const isRow = /^(?:inline-)?(?:flex|grid)$/.test(around.get("display") ?? "");
+  const isBox = (node: HtmlNode | undefined): boolean =>
+    typeof node === "object" && /^inline-(?:block|flex|grid|table)$/.test(styleOf(node).get("display") ?? "");
+  const isOwnLine = (node: HtmlNode): boolean => typeof node === "object" && isBlock(node, styleOf(node));
+  // Animated headings have a box for each letter.
+  const isApart = (node: HtmlNode, before: HtmlNode | undefined): boolean =>
+    before !== undefined &&
+    !isOwnLine(node) &&
+    !isOwnLine(before) &&
+    (isRow || (isBox(before) && isBox(node))) &&
+    !/^[)\].,;:!?…]/.test(wordsOf(node)) &&
+    (wordsOf(node).length > 1 || wordsOf(before).length > 1);
+  return nodes.flatMap((node, at) => (isApart(node, nodes[at - 1]) ? [" ", node] : [node]));
+}
+
+function wordsOf(node: HtmlNode): string {
+  return (typeof node === "string" ? node : textOf(node)).trim();
 }

@@ -4,7 +4,7 @@ import { withoutDecoration } from "./decoration.ts";
 import { isHidden } from "./hidden.ts";
 import { findElement, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 import { type Inline, linesOf, noMarks, plainTextOf, tidyLine } from "./inline.ts";
-import { isBlock, hasEmptyLine, isLineOfMail, isPageBreak, isPreserved } from "./layout.ts";
+import { isBlock, hasEmptyLine, isLineOfMail, isPageBreak, isPreserved, withGaps } from "./layout.ts";
 import { gatherLists } from "./lists.ts";
 import { noLabel } from "./labels.ts";
 import { isNoteMark, isRuleOfNotes } from "./notes.ts";
@@ -92,7 +92,7 @@ function nameCode(around: HtmlElement, blocks: Block[], from: number): void {
 function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
   const { styleOf } = reader;
   const inner: Around = { ...around, hasLines: around.hasLines || hasEmptyLine(element, styleOf) };
-  for (const child of withoutDecoration(element.children, styleOf)) {
+  for (const child of partsOf(element, reader)) {
     if (!inner.hasLines || typeof child === "string" || !isLineOfMail(child, styleOf)) visit(child, inner, sink, reader);
     else {
       if (sink.line.length > 0) sink.line.push({ kind: "break", marks: noMarks });
@@ -103,12 +103,16 @@ function visitAll(element: HtmlElement, around: Around, sink: Sink, reader: Read
   }
 }
 
+function partsOf(element: HtmlElement, { styleOf }: Reader): readonly HtmlNode[] {
+  return withGaps(withoutDecoration(element.children, styleOf), styleOf(element), styleOf);
+}
+
 function visitInline(element: HtmlElement, around: Around, sink: Sink, reader: Reader): void {
   const isMark = isNoteMark(element);
   const [open, close] = isMark ? ["", " "] : quotation(element.tag, plainTextOf(sink.line.slice(-1)));
   if (open !== "") sink.line.push({ kind: "text", text: open, marks: around.marks });
   const inner: Around = isMark ? { ...around, marks: { ...around.marks, script: "super" } } : around;
-  for (const child of withoutDecoration(element.children, reader.styleOf)) visit(child, inner, sink, reader);
+  for (const child of partsOf(element, reader)) visit(child, inner, sink, reader);
   if (close !== "") sink.line.push({ kind: "text", text: close, marks: around.marks });
 }
 

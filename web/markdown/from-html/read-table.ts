@@ -134,6 +134,16 @@ const isTorn = (rows: readonly ReadRow[], cells: number): boolean =>
 
 const layoutTags = /^(?:table|h[1-6]|hr|blockquote|pre)$/;
 
+/** The names of its blocks, as far as they say what is in a cell. */
+function blocksIn(cell: HtmlElement): readonly string[] {
+  const found: string[] = [];
+  findElement(cell, ({ tag }) => {
+    if (tag === "p" || tag === "ul" || tag === "ol" || layoutTags.test(tag)) found.push(tag);
+    return false;
+  });
+  return found;
+}
+
 /** Mail and old pages put columns into tables; programs put a box around one cell. */
 function isLayout(table: HtmlElement, rows: readonly ReadRow[], reader: Reader): boolean {
   if (/^(?:presentation|none)$/.test(table.attributes["role"] ?? "")) return true;
@@ -142,5 +152,10 @@ function isLayout(table: HtmlElement, rows: readonly ReadRow[], reader: Reader):
   const isHeaded = cells.some(({ tag }) => tag === "th");
   if (reader.isSheet || isHeaded) return false;
   if (rows.every(({ size }) => size <= 1)) return true;
-  return cells.some((cell) => findElement(cell, ({ tag }) => layoutTags.test(tag)) !== undefined);
+  const isAligned = rows.length > 1 && rows.every(({ size }) => size === rows[0]?.size);
+  return cells.some((cell) => {
+    const blocks = blocksIn(cell);
+    const hasForm = blocks.some((tag) => layoutTags.test(tag));
+    return blocks.includes("table") || (blocks.length > 1 && (hasForm || rows.length === 1)) || (hasForm && !isAligned);
+  });
 }

@@ -16,6 +16,8 @@ export function scriptText(text: string, script: "super" | "sub", before: string
   const words = text.trim();
   // A raised word is a remark.
   if (/\p{L}{4}|\p{L} \p{L}/u.test(words) || /^[[\]]+$/.test(words)) return text;
+  // So are the cents of a price.
+  if (/^[.,]\s?(?:\d+|[-–—])/.test(words)) return text;
   if (words === "" || /^[[(]?[*†‡§®©™℠¹²³]+[\])]?$|^\[.*\]$/u.test(words)) return text;
   if (script === "super") {
     if (/^tm$/i.test(words)) return text.replace(words, "™");

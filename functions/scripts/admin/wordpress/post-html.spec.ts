@@ -84,6 +84,7 @@ describe("the content of a WordPress post", () => {
     ["has no headings for a table without", "<table><tr><td>A</td><td>B</td></tr></table>", "|  |  |\n| --- | --- |\n| A | B |"],
     ["has a file once", '<div><a href="/a.pdf">A</a><a href="/a.pdf" download>Download</a></div>', "[A](https://old.example/a.pdf)"],
     ["keeps the lines of a verse", '<pre class="wp-block-verse">One\ntwo</pre>', "One\\\ntwo"],
+    ["keeps a word in brackets", "Skriv til [e-post]. [E-post] er best.", "Skriv til [e-post]. [E-post] er best."],
     ["keeps what a shortcode encloses, and its title", '[su_box title="x"]Inside[/su_box]', "### x\n\nInside"],
     ["keeps a shortcode's words in their line", "A [mark color='red']red[/mark] word", "A red word"],
     [
@@ -121,6 +122,7 @@ describe("the content of a WordPress post", () => {
     });
 
   for (const [name, content, markdown, leftOut] of [
+    ["a name between tags", "<p>[a-form]</p><p>A</p>", "A", ["the shortcode [a-form]"]],
     ["a shortcode that is alone on its line", "A\n\n[sitemap]\n\nB", "A\n\nB", ["the shortcode [sitemap]"]],
     [
       "a form with its fields",

@@ -17,7 +17,7 @@ interface Open {
 /** 40 within each other: builders nest five or six. */
 const deepest = 40;
 
-/** `[sic]` and `[1]` are none; `[name key="value"]`, `[a_name]`, pairs, and a name that is alone on its line are. */
+/** `[sic]`, `[1]` and an `[e-mail]` in a sentence are none; `[name key="value"]`, `[a_name]`, pairs, and a name that is alone on its line are. */
 const form = /(\[?)\[(\/?)([a-z][\w-]*)((?:(?:\s|=(?=https?:))(?:"[^"[\]]*"|'[^'[\]]*'|[^[\]<>"'])*)?)\](\]?)(?!\()/gi;
 
 /** Parts a text into words and shortcodes, of whichever plugin. Takes time in proportion to the length. */
@@ -36,7 +36,8 @@ export const parseShortcodes = (text: string): Shortcode["parts"] => {
       continue;
     }
     const [start, end] = [index + before.length, index + whole.length - (after?.length ?? 0)];
-    if (!isCode(name, rest, closed.has(name)) && !isAlone(text, start, end)) continue;
+    const isSaid = name.includes("-") && rest.trim() === "" && !closed.has(name) && isInSentence(text, start, end);
+    if ((isSaid || !isCode(name, rest, closed.has(name))) && !isAlone(text, start, end)) continue;
     add(text.slice(from, start));
     from = end;
     if (slash === "/") closeTo(open, name, /^[ \t]*[\p{L}\p{N},.;:!?]/u.test(text.slice(end, end + nearby)));
@@ -76,6 +77,10 @@ const nearby = 200;
 
 const isAlone = (text: string, start: number, end: number): boolean =>
   /(?:^|\n|>)[ \t]*$/.test(text.slice(Math.max(0, start - nearby), start)) && /^[ \t]*(?:$|\n|<)/.test(text.slice(end, end + nearby));
+
+const isInSentence = (text: string, start: number, end: number): boolean =>
+  /[\p{L}\p{N},;:!?–][ \t]*$/u.test(text.slice(Math.max(0, start - nearby), start)) ||
+  /^[ \t]*[\p{L}\p{N},.;:!?]/u.test(text.slice(end, end + nearby));
 
 const isAfterWords = (text: string, start: number): boolean =>
   !/(?:^|\n|\]|<\/?(?:p|div|h\d|ul|ol|table|section|hr|figure|blockquote)\b[^<>]*>)[ \t]*$/i.test(

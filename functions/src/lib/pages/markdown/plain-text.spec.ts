@@ -39,7 +39,16 @@ describe("toBlocks", () => {
     ["indented text", "One\n\n    two **three**\n\n<div>\n\n    <p>four</p>\n\n</div>", ["One", "two three", "four"]],
     ["marks beside Chinese and Japanese letters", "**重要：**営業は9時", ["重要：営業は9時"]],
     ["definitions", "<dl><dt>Monday</dt><dd>9–17</dd><dt>Sunday</dt><dd>closed</dd></dl>", ["Monday 9–17", "Sunday closed"]],
-    ["what takes the rest of the page with it", "One\n\n<script>two\n\nthree", ["One"]],
+    [
+      "a tag that is only named",
+      "Om <script> på nett.\n\nSkriv <fornavn etternavn> og <e-post> her.\n\n<style>\n\nSist",
+      ["Om <script> på nett.", "Skriv <fornavn etternavn> og <e-post> her.", "<style> Sist"],
+    ],
+    ["elements of others", "<lectern-voice project='a'></lectern-voice><my-box>One</my-box> <x-y data-a='b'>two", ["One two"]],
+    ["measures", "Bord 120*60*75 cm, **2*3*4**", ["Bord 120*60*75 cm, 2*3*4"]],
+    ["stars", "**** hotell, **fire\n\n# ***\n\n4 ** 5", ["**** hotell, fire", "***", "4 ** 5"]],
+    ["a text that begins with a rule", "---\nÅpent hver dag\n\n---\n\nSlutt", ["Åpent hver dag", "Slutt"]],
+    ["front matter of several lines", "---\ntitle: x\ntags:\n  - a\n- b\n---\n\nText", ["Text"]],
     ["an item of several paragraphs", "- one\n\n  two\n- three\n\nfour", ["one", "two", "three", "four"]],
   ];
   for (const [what, markdown, expected] of cases) {
@@ -163,5 +172,6 @@ describe("toBlocks", () => {
 describe("toLine", () => {
   it("makes one line of a title", () => {
     expect(toLine("**Fish**\n& [chips](x)")).to.equal("Fish & chips");
+    expect(toLine("Om <script> på nett")).to.equal("Om <script> på nett");
   });
 });

@@ -3,6 +3,7 @@ import { blockElements, cellElements, unseenElements } from "../../platform/core
 import { cleanText } from "../../platform/core/text.ts";
 import { createParser } from "../../../../../web/markdown/parser.ts";
 import { splitMarkdown } from "./split-markdown.ts";
+import { closedTags, withTypedTags } from "./typed-tags.ts";
 
 /**
  * Markdown, including HTML in it, as text that can be spoken: without marks, addresses, code and pictures. `turn` lets other work in between
@@ -11,8 +12,9 @@ import { splitMarkdown } from "./split-markdown.ts";
 export const toBlocks = async (markdown: string, turn: Turn = noTurn): Promise<readonly Block[]> => {
   const text = markdown.toWellFormed().replaceAll(/\r\n?/g, "\n");
   const blocks: Block[] = [];
+  const closed = closedTags(text);
   for (const part of splitMarkdown(withoutFrontMatter(text))) {
-    blocks.push(...readPart(part));
+    blocks.push(...readPart(part, closed));
     await turn();
   }
   return blocks;
@@ -23,12 +25,10 @@ export type Turn = () => Promise<void>;
 
 const noTurn: Turn = async () => undefined;
 
-const withoutFrontMatter = (text: string): string => {
-  const end = text.startsWith("---\n") ? text.indexOf("\n---", 3) : -1;
-  return end === -1 ? text : text.slice(end + 4);
-};
+/** Every line of it names a value, or belongs to the one above: a text that begins with a rule has none. */
+const withoutFrontMatter = (text: string): string => text.replace(/^---\n(?:[\w-]+:.*\n(?:[ \t]+.*\n|- .*\n)*)+---[ \t]*(?:\n|$)/, "");
 
-const readPart = (part: string): readonly Block[] =>
+const readPart = (part: string, closed: ReadonlySet<string>): readonly Block[] =>
   parseBlocks(
     parser.render(
       part
@@ -37,6 +37,7 @@ const readPart = (part: string): readonly Block[] =>
         // The text of a footnote becomes a paragraph in place.
         .replaceAll(/^[ \t]*\[\^[^[\]\s]{1,100}\]:/gm, "\n"),
     ),
+    closed,
   );
 
 /** One line of Markdown as it is spoken: a title, a summary, an answer. What follows its first 8,192 characters is left out. */
@@ -48,6 +49,7 @@ export const toLine = (markdown: string): string =>
         .toWellFormed()
         .replaceAll(/[\r\n]/g, " "),
     ),
+    closedTags(markdown.slice(0, 8_192)),
   )
     .map(({ text }) => text)
     .join(" ");
@@ -59,9 +61,9 @@ parser.validateLink = () => true;
 parser.disable("code");
 parser.renderer.rules["fence"] = () => "\n";
 
-const parseBlocks = (html: string): readonly Block[] => {
+const parseBlocks = (html: string, closed: ReadonlySet<string>): readonly Block[] => {
   const collector = createBlockCollector();
-  new Parser(collector.handler).end(html);
+  new Parser(collector.handler).end(withTypedTags(html, closed));
   return collector.blocks();
 };
 
@@ -112,7 +114,7 @@ const createBlockCollector = () => {
   };
   const addText = (text: string): void => {
     // Removes marks that Markdown does not recognise, as often between Chinese or Japanese letters.
-    if (unseen === 0) line += code > 0 ? text : text.replaceAll(/\*{2,}|~{2,}|\[\^[^[\]\s]{1,100}\]/g, "");
+    if (unseen === 0) line += code > 0 ? text : text.replaceAll(/\*{2,}|~{2,}|\[\^[^[\]\s]{1,100}\]/g, withoutMark);
   };
 
   const onopentag = (tag: string, { alt = "" }: Readonly<Record<string, string>>): void => {
@@ -139,6 +141,12 @@ const createBlockCollector = () => {
     return blocks;
   };
   return { handler: { onopentag, ontext: addText, onclosetag } satisfies Partial<Handler>, blocks: end };
+};
+
+/** A mark beside a word; stars between spaces are meant, as in "**** hotel". */
+const withoutMark = (mark: string, at: number, text: string): string => {
+  const isApart = (sign: string | undefined): boolean => sign === undefined || /\s/.test(sign);
+  return !mark.startsWith("[") && isApart(text[at - 1]) && isApart(text[at + mark.length]) ? mark : "";
 };
 
 const createTableCollector = (add: (row: TableRow) => void) => {

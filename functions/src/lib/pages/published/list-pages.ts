@@ -5,6 +5,7 @@ import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { shorten } from "../../platform/core/text.ts";
 import { countParameter } from "../../projects/site/fields.ts";
 import type { Template } from "../drafts/page.ts";
+import { typedLine } from "../markdown/typed-line.ts";
 import { findHomes } from "./home-pages.ts";
 import { publishedLimits } from "./limits.ts";
 import { publicLanguageField } from "./public-language.ts";
@@ -37,8 +38,8 @@ export const listPages = async (
   ]);
   const homes = new Set(home.map(({ id }) => id));
   const byId = new Map(templates.map((template) => [template.id, template]));
-  const shown = await Promise.all(pages.map(async (page) => summarise(project, page, { template: byId.get(page.templateId), homes })));
-  return { pages: shown.filter((page) => page !== undefined), next_cursor: next ?? null };
+  const shown = pages.flatMap((page) => summarise(project, page, { template: byId.get(page.templateId), homes }) ?? []);
+  return { pages: shown, next_cursor: next ?? null };
 };
 
 interface Surroundings {
@@ -46,11 +47,7 @@ interface Surroundings {
   readonly homes: ReadonlySet<string>;
 }
 
-const summarise = async (
-  project: SiteProject,
-  page: ListedPage,
-  { template, homes }: Surroundings,
-): Promise<SitePageSummary | undefined> => {
+const summarise = (project: SiteProject, page: ListedPage, { template, homes }: Surroundings): SitePageSummary | undefined => {
   if (!hasAddress(project, page)) return undefined;
   const { id, slug } = page;
   const language = canonicalStored(page.language);
@@ -59,16 +56,12 @@ const summarise = async (
     docId: id,
     slug,
     language,
-    title: await lineOf(title),
-    summary: (await lineOf(summary)) ?? (await lineOf(description)),
+    title: lineOf(title),
+    summary: lineOf(summary) ?? lineOf(description),
     url: pageUrl(addressPlan(project), { slug, language, isHome: homes.has(id) }),
     updated_at: page.updatedAt.toISOString(),
   };
 };
 
-/** As it is read: a summary may have marks of Markdown. */
-const lineOf = async (value: unknown): Promise<string | null> => {
-  if (typeof value !== "string" || value.trim() === "") return null;
-  const { toLine } = await import("../markdown/plain-text.ts");
-  return shorten(toLine(value), publishedLimits.lineCharacters) || null;
-};
+const lineOf = (value: unknown): string | null =>
+  typeof value === "string" ? shorten(typedLine(value), publishedLimits.lineCharacters) || null : null;

@@ -2,6 +2,7 @@ import { pageUrl } from "../../../../../web/site/page-address.ts";
 import { resolveAddress } from "../../../../../web/markdown/resolve-address.ts";
 import { canonicalStored } from "../../i18n/language-spelling.ts";
 import { fieldsOf } from "../drafts/template-rules.ts";
+import { toLine } from "../markdown/plain-text.ts";
 import type { PublishedPage } from "../published/find-published.ts";
 import { publicMetadata } from "../published/public-metadata.ts";
 import { ownBase, ownPicture, placeText } from "./own-addresses.ts";
@@ -34,6 +35,6 @@ export const pageViewOf = (site: ShownSite, { page, own, translations }: Publish
   };
 };
 
-/** Of a text that begins with one. `asLine` leaves out the tags. */
+/** Of a text that begins with one. */
 const headingOf = (html: string): string | undefined =>
-  /^<h1[ >]/.test(html) ? asLine(html.slice(html.indexOf(">") + 1, html.indexOf("</h1>"))) : undefined;
+  /^<h1[ >]/.test(html) ? asLine(toLine(html.slice(html.indexOf(">") + 1, html.indexOf("</h1>")))) : undefined;

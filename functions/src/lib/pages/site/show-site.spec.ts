@@ -177,6 +177,17 @@ describe("showSite", () => {
     expect((await show("sitemap.xml", { pages: many.slice(0, 2_000) })).body).to.include("<urlset");
   });
 
+  it("shows titles with the signs that were typed", async () => {
+    for (const [title, shown] of [
+      ["Bord 120*60*75 cm", "Bord 120*60*75 cm"],
+      ["Om <script> på nett", "Om &lt;script&gt; på nett"],
+      ["__init__", "__init__"],
+    ] as const) {
+      const { body } = await show("hours", { pages: [live("hours", { metadata: { title } })] });
+      expect(body).to.include(shown);
+    }
+  });
+
   it("takes the title from the text where the page has none", async () => {
     const { body } = await show("x", { pages: [live("x", { metadata: {}, content: "# Bread & *butter*\n\nFresh" })] });
     expect(body).to.include("<title>Bread &amp; butter – The Bakery</title>").and.to.include("<h1>Bread &amp; <em>butter</em></h1>");

@@ -4,7 +4,7 @@ import { findTexts } from "../../i18n/texts.ts";
 import { shorten } from "../../platform/core/text.ts";
 import { parseWebUrl } from "../../platform/core/web-address.ts";
 import type { Template } from "../drafts/page.ts";
-import { toLine } from "../markdown/plain-text.ts";
+import { typedLine } from "../markdown/typed-line.ts";
 import { agentPlacement } from "../../projects/agent-placement.ts";
 import { publicMetadata } from "../published/public-metadata.ts";
 import type { LivePlace } from "../published/live-place.ts";
@@ -65,7 +65,7 @@ export const frameOf = async (site: ShownSite, { language, path, translations, h
   };
 };
 
-export const nameOf = ({ name, id }: Pick<ShownProject, "name" | "id">): string => toLine(name) || id;
+export const nameOf = ({ name, id }: Pick<ShownProject, "name" | "id">): string => typedLine(name) || id;
 
 const toMenuItem = (site: ShownSite, page: MenuPage, path: string) => {
   const isHome = site.homes.some(({ id }) => id === page.id);
@@ -86,9 +86,9 @@ export const titleOf = (
     )["title"],
   );
 
-/** A value as plain text on one line; undefined if there is none. It may have marks of Markdown. */
+/** A value as plain text on one line; undefined if there is none. */
 export const asLine = (value: unknown): string | undefined =>
-  typeof value === "string" ? shorten(toLine(value), sitePageLimits.lineCharacters) || undefined : undefined;
+  typeof value === "string" ? shorten(typedLine(value), sitePageLimits.lineCharacters) || undefined : undefined;
 
 const homePath = (site: ShownSite, language: string): string =>
   pathOf(site.plan, { slug: site.project.site.home_slug ?? "", language, isHome: true });

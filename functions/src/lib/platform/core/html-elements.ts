@@ -10,3 +10,14 @@ export const blockElements = named(
 
 /** Elements within a line, including definitions: "Monday" and "9-17" belong together. */
 export const cellElements = named("td th dd");
+
+/** The others of the standard and of old pages, which have no part in how a text is divided. */
+const otherElements = named(
+  "a abbr acronym area audio b base basefont bdi bdo big blink canvas center cite code col colgroup command data datalist del dfn dir embed em " +
+    "font frame frameset hgroup html i img input ins kbd label legend link map mark marquee math menu meta meter nobr noframes optgroup option " +
+    "output param picture portal progress q rb rp rt rtc ruby s samp slot small source span strike strong sub sup tfoot time title track tt u " +
+    "var video wbr",
+);
+
+export const isHtmlElement = (name: string): boolean =>
+  [unseenElements, blockElements, cellElements, otherElements].some((those) => those.has(name));
