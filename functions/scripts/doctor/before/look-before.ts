@@ -41,13 +41,13 @@ const checks = [
  * @throws SetupError when the project cannot be seen, because then nothing can be checked
  */
 export async function lookBefore(deployment: Deployment, google: Google, say: (text: string) => void): Promise<boolean> {
-  const { projectId, projectName, region } = deployment;
+  const { projectId, region } = deployment;
   say(`Project ${projectId}, functions in ${region}, checked as ${google.account ?? "an account without an address"}.`);
   const findings = await findLacks(deployment, google);
   if (findings.length > 0) say(`\n${describeFindings(findings)}`);
   const missing = findings.filter(({ isNeeded }) => isNeeded).length;
   if (missing > 0) say(`\n${missing} ${missing === 1 ? "thing is" : "things are"} missing.`);
-  else say(`\nEverything that a deployment needs is there: firebase deploy --project ${projectName}`);
+  else say(`\nEverything that a deployment needs is there: firebase deploy --project ${projectId}`);
   return missing === 0;
 }
 
