@@ -186,10 +186,6 @@ const choices = css`
   input[role="switch"]:checked::before {
     margin-inline-start: auto;
   }
-  input[role="switch"]:disabled {
-    opacity: 0.6;
-    cursor: default;
-  }
   .pictures {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -230,9 +226,13 @@ const choices = css`
   .agent {
     fill: var(--l-accent);
   }
-  :disabled .picture {
+  input[role="switch"]:disabled,
+  :disabled :is(.picture, .wide, textarea) {
     opacity: 0.6;
     cursor: default;
+  }
+  :disabled :is(#menu, lectern-menu-order button) {
+    display: none;
   }
   input[type="color"] {
     inline-size: var(--l-48);

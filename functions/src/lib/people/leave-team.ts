@@ -22,7 +22,7 @@ interface Contacts<Called> {
 const toComparable = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
 /** How the list of whoever is called may name somebody: by the full or the first name. */
-export const namesOf = (profile: StoredProfile): readonly string[] =>
+const namesOf = (profile: StoredProfile): readonly string[] =>
   [fullNameOf(profile), profile.first_name].map((name) => toComparable(name ?? "")).filter((name) => name !== "");
 
 /** Whether a name is one of those that `namesOf` has. */
