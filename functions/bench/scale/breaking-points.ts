@@ -53,7 +53,7 @@ export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint
     limit: 10,
     unit: "instances",
     source: "`MAX_INSTANCES`; 40 requests at once to an instance (`config/runtime.ts`)",
-    remedy: "Raise `MAX_INSTANCES` with the budget alert, and the region's quota of vCPU (`docs/operations.md`).",
+    remedy: "Raise `MAX_INSTANCES` with the budget alert, and the region's quota of CPU ([operations.md](operations.md#capacity)).",
   },
   {
     what: "Identity Toolkit: look-ups of accounts",
