@@ -28,7 +28,10 @@ const LogMetric = z.strictObject({
       .array(z.strictObject({ key: z.string().regex(/^[a-z]\w{0,99}$/), valueType: z.literal("STRING"), description: z.string() }))
       .max(10),
   }),
-  labelExtractors: z.record(z.string(), z.string().regex(/^EXTRACT\((?:jsonPayload\.\w+|httpRequest\.status|resource\.labels\.service_name)\)$/)),
+  labelExtractors: z.record(
+    z.string(),
+    z.string().regex(/^EXTRACT\((?:jsonPayload\.\w+|httpRequest\.status|resource\.labels\.service_name)\)$/),
+  ),
 });
 
 /** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies (the fields that are used). */
@@ -142,7 +145,9 @@ describe("the alerts of ops/alerts", () => {
 
   it("count every question that no model has judged as lost", () => {
     const verdicts = ["answered", "not_answered", "no_question"].map((verdict) => `metric.label.outcome!="${verdict}"`);
-    expect(policies.get("lost-questions")?.conditions[0]).to.have.nested.property("conditionThreshold.filter").that.contains(verdicts.join(" AND "));
+    expect(policies.get("lost-questions")?.conditions[0])
+      .to.have.nested.property("conditionThreshold.filter")
+      .that.contains(verdicts.join(" AND "));
   });
 
   it("are changed in a way that leaves them their channel", () => {
