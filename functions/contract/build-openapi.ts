@@ -8,6 +8,7 @@ import { toParameters, toTemplate } from "./path-parameters.ts";
 import { type BodyRules, pipelineRefusals } from "./pipeline.ts";
 import { reference } from "./reference.ts";
 import { failures, sharedFailures, success } from "./responses.ts";
+import { webhooks } from "./webhooks.ts";
 
 type Entry = readonly [name: string, operation: Operation];
 
@@ -20,6 +21,7 @@ export const buildOpenApi = (): UnknownRecord => {
     paths: Object.fromEntries(
       [...Map.groupBy(entries, ([, { endpoint }]) => toTemplate(endpoint.path))].map(([path, those]) => [path, toPathItem(those)]),
     ),
+    webhooks,
     components: {
       ...about.components,
       schemas: Object.fromEntries(schemas.toSorted(([a], [b]) => (a < b ? -1 : 1))),

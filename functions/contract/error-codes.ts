@@ -46,7 +46,8 @@ const meanings = {
   stale_revision: "Someone has saved since the `If-Match` was read. Nothing was changed; `details` says who, when, and what.",
   length_required: "The body has no `Content-Length` because it was sent in chunks. Send it in one piece.",
   too_large: "The body or the page is too large. `details` gives the size and the limit in bytes.",
-  unsupported_media_type: "The body is not JSON.",
+  unsupported_media_type:
+    "The body is compressed, or not of the type that the operation takes: JSON in UTF-8, a form, or an image that it can read.",
   idempotency_key_reused: "The `Idempotency-Key` was used for another request. Use a new key for a new request.",
   unknown_tool: "There is no tool with this name.",
   publishing_off: "Another interface publishes the pages of this deployment.",

@@ -12,6 +12,7 @@ export const tags = [
   { name: "People", description: "Who belongs to a project, and invitations." },
   { name: "API keys", description: "Keys with which agents and other programs work in a project, at `/mcp`." },
   { name: "Published site", description: "What the pages of a site ask without an identity." },
+  { name: "Webhooks", description: "What Lectern sends to other programs, if an admin names their addresses in the settings." },
   { name: "Live voice agent", description: "What the voice page needs to hold a conversation." },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { statisticsLimits } from "../../src/lib/usage/statistics/limits.ts";
 import { prices } from "../../contract/bounds/prices.ts";
 import type { SessionUse } from "./estimate.ts";
-import { answersPerSession } from "./session-mix.ts";
+import { answersPerSession, countedPerSession } from "./session-mix.ts";
 
 /** A limited resource, and the remedy when it runs out. */
 export interface BreakingPoint {
@@ -36,6 +36,17 @@ const statisticsOfOne: BreakingPoint = {
     "a report then reads as many more. Until then commits that meet in a document wait for each other, and none fails.",
 };
 
+const budgetOfOne: BreakingPoint = {
+  what: "The day's budget (`daily_budgets/project.<day>`), if all sessions are those of one project",
+  needed: (sessions) => perSec(sessions * countedPerSession),
+  limit: 1,
+  unit: "writes a second",
+  source: "https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained)",
+  remedy:
+    "Nothing where the sessions are those of many projects. For a single one, several records whose counts are added up, as in the statistics. " +
+    "Until then uses that meet are counted again; a question that could not be counted in time goes to the team, and the log says `budget_busy`.",
+};
+
 export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint[] => [
   {
     what: "Gemini Live: sessions at the same time",
@@ -53,7 +64,7 @@ export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint
     limit: 10,
     unit: "instances",
     source: "`MAX_INSTANCES`; 40 requests at once to an instance (`config/runtime.ts`)",
-    remedy: "Raise `MAX_INSTANCES` with the budget alert, and the region's quota of vCPU (`docs/operations.md`).",
+    remedy: "Raise `MAX_INSTANCES` with the budget alert, and the region's quota of CPU ([operations.md](operations.md#capacity)).",
   },
   {
     what: "Identity Toolkit: look-ups of accounts",
@@ -74,6 +85,7 @@ export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint
     remedy: "Several deployments, or a document for each region or customer group: the limit of calls under way is then that of each.",
   },
   statisticsOfOne,
+  budgetOfOne,
   {
     what: "Twilio: calls that begin",
     needed: (sessions) => perSec(sessions * prices.calls.perSession),

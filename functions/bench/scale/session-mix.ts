@@ -36,6 +36,12 @@ export const answersPerSession = sessionMix
   .filter(({ operation }) => operation.startsWith("tool: ask, of a small site"))
   .reduce((sum, { times }) => sum + times, 0);
 
+/** Steps that use something which the project's record of the day counts. Calls as such are counted in blocks. */
+const counted = /ask, (?:of a small site|without an answer)|(?:search|select) a company|read the company's website/;
+
+/** Commits to that record. */
+export const countedPerSession = sessionMix.filter(({ operation }) => counted.test(operation)).reduce((sum, { times }) => sum + times, 0);
+
 /** Pages send a `call_id` with each tool call: a document that is written twice, and deleted by its TTL. */
 const perCallId = { writes: 2, deletes: 1, roundTrips: 2 } as const;
 

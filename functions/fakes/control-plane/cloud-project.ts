@@ -47,6 +47,8 @@ export interface CloudProject {
   policyLag: number;
   /** Simulates other callers: one of these runs after each read of a policy, in order. */
   readonly afterPolicyReads: (() => void)[];
+  /** Whether Hosting has the project's default site, which a fresh project may lack. */
+  hasSite: boolean;
   /** The URL of the Hosting site. Undefined: the fake's own URL, which has no pages. */
   site: string | undefined;
   webApps: readonly UnknownRecord[];
@@ -104,6 +106,7 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   foreignBuckets: new Set(),
   policyLag: 0,
   afterPolicyReads: [],
+  hasSite: true,
   site: undefined,
   webApps: [{ name: `projects/${id}/webApps/1:424242424242:web:1`, appId: "1:424242424242:web:1", state: "ACTIVE" }],
   signIn: { email: { enabled: true, passwordRequired: true } },

@@ -68,9 +68,9 @@ export const functionRoutes: readonly Route[] = [
   [
     "GET",
     /\/sites$/,
-    ({ project: { id, resources } }) => ({
+    ({ project: { id, resources, hasSite } }) => ({
       sites: [
-        { name: `projects/${id}/sites/${id}`, type: "DEFAULT_SITE", defaultUrl: `https://${id}.web.app` },
+        ...(hasSite ? [{ name: `projects/${id}/sites/${id}`, type: "DEFAULT_SITE", defaultUrl: `https://${id}.web.app` }] : []),
         ...[...resources].filter(([path]) => /\/sites\/[^/]+$/.test(path)).map(([, site]) => site),
       ],
     }),
@@ -93,13 +93,17 @@ export const functionRoutes: readonly Route[] = [
   ],
 ];
 
-/** Only the name is checked first. */
+/** Only the name is checked first. The first site of a project is its default one. */
 function makeSite(call: Call): UnknownRecord {
-  const { id } = call.project;
+  const { id, hasSite } = call.project;
   const { searchParams: asked } = call.request.url;
   const site = asked.get("siteId") ?? "";
-  const made = { type: "USER_SITE", defaultUrl: `https://${site}.web.app` };
-  return asked.get("validateOnly") === "true" ? made : store(call, `projects/${id}/sites/${site}`, made);
+  const made = { type: hasSite ? "USER_SITE" : "DEFAULT_SITE", defaultUrl: `https://${site}.web.app` };
+  if (asked.get("validateOnly") === "true") return made;
+  if (hasSite) return store(call, `projects/${id}/sites/${site}`, made);
+  call.project.hasSite = true;
+  call.project.events.push("site made");
+  return { name: `projects/${id}/sites/${site}`, ...made };
 }
 
 function createFunction(call: Call): UnknownRecord {

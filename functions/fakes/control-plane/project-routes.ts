@@ -14,7 +14,12 @@ export const projectRoutes: readonly Route[] = [
   [
     "GET",
     /^\/v1beta1\/projects\/[^/]+$/,
-    ({ project: { id, number } }) => ({ projectId: id, projectNumber: number, state: "ACTIVE", resources: { hostingSite: id } }),
+    ({ project: { id, number, hasSite } }) => ({
+      projectId: id,
+      projectNumber: number,
+      state: "ACTIVE",
+      resources: hasSite ? { hostingSite: id } : {},
+    }),
   ],
   [
     "GET",

@@ -93,7 +93,7 @@ const agent = { instructions: "You answer for a small bicycle workshop. Be short
 /** Opens the deployment of a named project. */
 export async function openDeployment(project: string, call: string | undefined): Promise<Patient> {
   const deployment = readDeployment(repositoryDir, project);
-  const { projectId, projectName } = deployment;
+  const { projectId } = deployment;
   const google = await logIn(projectId);
   Object.assign(process.env, { ...deployment.parameters, ...environmentOf(projectId) });
   const secrets = await readSecrets(deployment, google);
@@ -101,7 +101,7 @@ export async function openDeployment(project: string, call: string | undefined):
   const origin = await findOrigin(projectId, google);
   const patient = aPatient({
     projectId,
-    projectName,
+    projectName: projectId,
     origin,
     google,
     call,

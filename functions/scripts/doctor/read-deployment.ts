@@ -9,8 +9,6 @@ export interface Deployment {
   /** The folder with firebase.json. */
   readonly root: string;
   readonly projectId: string;
-  /** As passed to firebase-tools: for an alias it also reads `.env.<alias>`. */
-  readonly projectName: string;
   /** As firebase-tools reads them: for all projects, then for this one. */
   readonly parameters: Parameters;
   readonly region: string;
@@ -23,17 +21,22 @@ const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string
 /**
  * The deployment to the project with this ID or alias in `.firebaserc`, which `firebase use --add` writes.
  *
- * @throws SetupError for a demo project, which does not exist
+ * @throws SetupError for a demo project, which does not exist, and for a file of parameters that not every deployment would read
  */
 export function readDeployment(root: string, name: string): Deployment {
-  const projectId = readAliases(root)[name] ?? name;
+  const aliases = readAliases(root);
+  const projectId = aliases[name] ?? name;
   if (projectId.startsWith("demo-")) throw new SetupError(`${projectId} is not a real project but that of the local stack: use --local`);
-  const files = [".env", `.env.${projectId}`, `.env.${name}`].map((file) => readEnvFile(join(root, "functions", file)));
+  const ofAlias = Object.keys(aliases).find((alias) => aliases[alias] === projectId && existsSync(join(root, `functions/.env.${alias}`)));
+  if (ofAlias !== undefined)
+    throw new SetupError(
+      `functions/.env.${ofAlias} is read only when a command names the project ${ofAlias}: rename it to functions/.env.${projectId}`,
+    );
+  const files = [".env", `.env.${projectId}`].map((file) => readEnvFile(join(root, "functions", file)));
   const parameters = files.reduce((all, file) => ({ ...all, ...file }));
   return {
     root,
     projectId,
-    projectName: name,
     parameters,
     region: parameters["REGION"] ?? defaultRegion,
     siteKey: (parameters[siteKeyParameter] ?? "").trim(),
@@ -43,12 +46,6 @@ export function readDeployment(root: string, name: string): Deployment {
 const readAliases = (root: string): Readonly<Record<string, string>> => {
   const path = join(root, ".firebaserc");
   return existsSync(path) ? (FirebaseRc.parse(JSON.parse(readFileSync(path, "utf8"))).projects ?? {}) : {};
-};
-
-/** How a project may be named: its ID, and its aliases. */
-export const namesOf = (root: string, projectId: string): readonly string[] => {
-  const aliases = readAliases(root);
-  return [projectId, ...Object.keys(aliases).filter((alias) => aliases[alias] === projectId)];
 };
 
 /** Read by the build of the pages. Functions do not use it. */

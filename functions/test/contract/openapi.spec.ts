@@ -129,6 +129,17 @@ describe("docs/openapi.json", () => {
       // A file has no example.
       if (Object.keys(body).length > 0) expectExamplesFit(body, `${name} request`);
     }
+    for (const hook of ["notify", "site_hook"]) expectExamplesFit(at(webhookOf(hook), "requestBody", "content", "application/json"), hook);
+  });
+});
+
+const webhookOf = (name: string) => inContract("webhooks", name, "post");
+
+describe("the webhooks of docs/openapi.json", () => {
+  it("show each event once, and only what is theirs", () => {
+    const shown = (name: string) => Object.keys(at(webhookOf(name), "requestBody", "content", "application/json", "examples"));
+    expect(shown("notify")).to.include.members(["message.left", "questions.open", "page.not_published"]);
+    expect(shown("site_hook")).to.deep.equal(["page.published", "page.unpublished", "site.changed"]);
   });
 });
 

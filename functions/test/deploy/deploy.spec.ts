@@ -36,14 +36,14 @@ describe("firebase deploy", () => {
     expect(project.events).to.include("hosting released");
   });
 
-  it("gives functions the secrets that the deployment has, by the file of its alias too @nightly", async function () {
+  it("gives functions the secrets that the deployment has, also when it is named by an alias @nightly", async function () {
     this.timeout(120_000);
     const names = ["GEMINI_API_KEY", "TWILIO_AUTH_TOKEN", "TWILIO_API_KEY_SECRET", "PLACES_API_KEY"];
     const { code, output, secrets } = await attempt({
       spoil: (project, { root }) => {
         for (const name of names) project.secrets.add(name);
         writeFileSync(join(root, ".firebaserc"), JSON.stringify({ projects: { production: projectId } }));
-        writeFileSync(join(root, "functions/.env.production"), `SECRETS=${names.join(",")}\n`);
+        writeFileSync(join(root, `functions/.env.${projectId}`), `SECRETS=${names.join(",")}\n`);
       },
       options: ["--project", "production"],
     });
@@ -77,15 +77,18 @@ describe("doctor --before", () => {
     expect(events).to.deep.equal([]);
   });
 
-  it("reads the parameters of the alias", async () => {
-    const { output } = await check(
+  it("refuses a file that is read only when its alias is named", async () => {
+    const { code, output } = await check(
       (_, { root }) => {
         writeFileSync(join(root, ".firebaserc"), JSON.stringify({ projects: { production: projectId } }));
         writeFileSync(join(root, "functions/.env.production"), "REGION=nowhere\n");
       },
       { name: "production" },
     );
-    expect(output).to.include("REGION=<one of these> in functions/.env.production");
+    expect(code).to.equal(1);
+    expect(output).to.include(
+      `functions/.env.production is read only when a command names the project production: rename it to functions/.env.${projectId}`,
+    );
   });
 
   it("says which secrets are missing, and which are unknown", async () => {

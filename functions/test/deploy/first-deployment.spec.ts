@@ -19,6 +19,7 @@ const aFreshProject = (): CloudProject => {
   project.resources.clear();
   project.bucket = undefined;
   project.webApps = [];
+  project.hasSite = false;
   return project;
 };
 

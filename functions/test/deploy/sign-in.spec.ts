@@ -16,6 +16,14 @@ describe("doctor --before of how people sign in", () => {
       .and.not.match(/could not be checked|may not see/);
   });
 
+  it("misses the Hosting site that the pages are deployed to", async () => {
+    const { code, output } = await check((project) => {
+      project.hasSite = false;
+    });
+    expect(code, output).to.equal(1);
+    expect(output).to.include(`firebase hosting:sites:create ${projectId} --project ${projectId}`);
+  });
+
   it("advises a web app", async () => {
     const { code, output } = await check((project) => {
       project.webApps = [];

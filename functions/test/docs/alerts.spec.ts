@@ -28,7 +28,10 @@ const LogMetric = z.strictObject({
       .array(z.strictObject({ key: z.string().regex(/^[a-z]\w{0,99}$/), valueType: z.literal("STRING"), description: z.string() }))
       .max(10),
   }),
-  labelExtractors: z.record(z.string(), z.string().regex(/^EXTRACT\(jsonPayload\.\w+\)$/)),
+  labelExtractors: z.record(
+    z.string(),
+    z.string().regex(/^EXTRACT\((?:jsonPayload\.\w+|httpRequest\.status|resource\.labels\.service_name)\)$/),
+  ),
 });
 
 /** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies (the fields that are used). */
@@ -97,7 +100,7 @@ const watchedBy = ({ conditions: [condition] }: z.infer<typeof AlertPolicy>) =>
   "conditionThreshold" in condition ? condition.conditionThreshold : condition.conditionAbsent;
 
 const filterForm =
-  /^resource\.type="cloud_run_revision" AND metric\.type="logging\.googleapis\.com\/user\/(?<metric>[^"]+)"(?: AND (?<label>metric\.label\.\w+)="\w+")?$/;
+  /^resource\.type="cloud_run_revision" AND metric\.type="logging\.googleapis\.com\/user\/(?<metric>[^"]+)"(?: AND (?<label>metric\.label\.\w+)!?="\w+")*$/;
 
 /** The metric in a policy's filter: a prefix and the metric's own name, and perhaps the value of a label. */
 const metricOf = (filter: string): string => filterForm.exec(filter)?.groups?.["metric"] ?? filter;
@@ -109,7 +112,8 @@ describe("the metrics of ops/metrics", () => {
       const fields = [...`${filter} ${Object.values(labelExtractors).join(" ")}`.matchAll(/jsonPayload\.(\w+)/g)].map(
         ([, field = ""]) => field,
       );
-      expect(fields).to.include("message");
+      // What Cloud Run answers by itself is in its own log only.
+      expect(fields.includes("message")).to.equal(!filter.includes("httpRequest.status"));
       expect(fields.filter((field) => !written.has(field))).to.deep.equal([]);
       expect(valuesOf(filter, "message").filter((message) => !messages.has(message))).to.deep.equal([]);
       expect(valuesOf(filter, "function").filter((one) => !functions.has(one))).to.deep.equal([]);
@@ -134,13 +138,32 @@ describe("the alerts of ops/alerts", () => {
     }
   });
 
+  it("stay open while nothing comes, if it is nothing that they tell", () => {
+    for (const { conditions, alertStrategy } of policies.values())
+      expect(alertStrategy.autoClose).to.equal("conditionAbsent" in conditions[0] ? "604800s" : "3600s");
+  });
+
+  it("count every question that no model has judged as lost", () => {
+    const verdicts = ["answered", "not_answered", "no_question"].map((verdict) => `metric.label.outcome!="${verdict}"`);
+    expect(policies.get("lost-questions")?.conditions[0])
+      .to.have.nested.property("conditionThreshold.filter")
+      .that.contains(verdicts.join(" AND "));
+  });
+
+  it("are changed in a way that leaves them their channel", () => {
+    const text = readFileSync(join(root, "docs/operations.md"), "utf8");
+    const updates = text.split("\n").filter((line) => line.includes("gcloud monitoring policies update"));
+    expect(updates).not.to.deep.equal([]);
+    expect(updates.filter((line) => !line.includes("--set-notification-channels"))).to.deep.equal([]);
+  });
+
   it("compare a share with all of the same metric, over the same time", () => {
     for (const policy of policies.values()) {
       const [condition] = policy.conditions;
       if (!("conditionThreshold" in condition)) continue;
       const watched = condition.conditionThreshold;
       if (watched.denominatorFilter === undefined) continue;
-      expect(watched.denominatorFilter).to.equal(watched.filter.replace(/ AND metric\.label\.\w+="\w+"$/, ""));
+      expect(watched.denominatorFilter).to.equal(watched.filter.replace(/(?: AND metric\.label\.\w+!?="\w+")+$/, ""));
       expect(watched.denominatorAggregations).to.deep.equal(watched.aggregations);
       expect(watched.thresholdValue).to.be.within(0, 1);
     }

@@ -41,7 +41,7 @@ const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
 const [ofFunctions, ofRoot] = [scriptsOf(functionsDir), scriptsOf(repositoryDir)];
 
 /** Programs that are not among the packages, and shell built-ins. */
-const notRead = new Set(["gcloud", "git", "curl", "cat", "for", "done", "admin()", "}"]);
+const notRead = new Set(["gcloud", "git", "curl", "cat", "sleep", "for", "done", "admin()", "}"]);
 
 /** Of the scripts that take options. */
 const readers: Readonly<Record<string, (words: readonly string[]) => unknown>> = {

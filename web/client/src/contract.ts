@@ -995,6 +995,20 @@ export interface OwnProject {
   readonly site_url: string | null;
 }
 
+export interface PageEvent {
+  readonly type: "page.published" | "page.unpublished";
+  /** When it happened, not when it was sent. */
+  readonly timestamp: string;
+  readonly data: {
+    readonly project_id: string;
+    readonly doc_id: string;
+    readonly slug: string | null;
+    readonly language: string;
+    /** The page has moved from there. */
+    readonly former_slug?: string | undefined;
+  };
+}
+
 export interface PageHistory {
   /** ID of the page. */
   readonly docId: string;
@@ -1231,6 +1245,19 @@ export interface QuestionCard {
     readonly asked_at: string;
     readonly asked_count: string;
     readonly open_count: string;
+  };
+}
+
+export interface QuestionsEvent {
+  /** Once a day, at 8 o'clock in the project's time zone. */
+  readonly type: "questions.open";
+  /** When it happened, not when it was sent. */
+  readonly timestamp: string;
+  readonly data: {
+    readonly project_id: string;
+    readonly open_questions: number;
+    /** Where the team sees it: in the inbox or the editor. */
+    readonly url: string;
   };
 }
 
@@ -1519,6 +1546,18 @@ export interface SiteAgent {
   readonly api_key: string | null;
 }
 
+export interface SiteEvent {
+  /** Settings that visitors see have changed. */
+  readonly type: "site.changed";
+  /** When it happened, not when it was sent. */
+  readonly timestamp: string;
+  readonly data: {
+    readonly project_id: string;
+    /** Their names. */
+    readonly changed: readonly string[];
+  };
+}
+
 export type SitePage = PublishedPage | MovedPage;
 
 export interface SitePageList {
@@ -1672,6 +1711,20 @@ export interface StatisticsReadQuery {
   readonly weeks?: number | undefined;
   /** A day in the last of them. Defaults to today. */
   readonly until?: string | undefined;
+}
+
+export interface TeamEvent {
+  /** The last two: a page that could not go live, or leave the site, when it was due. */
+  readonly type: "message.left" | "call.missed" | "call.requested" | "page.not_published" | "page.not_unpublished";
+  /** When it happened, not when it was sent. */
+  readonly timestamp: string;
+  readonly data: {
+    readonly project_id: string;
+    /** Of the inbox; of the draft or page in the last two. */
+    readonly item_id: string;
+    /** Where the team sees it: in the inbox or the editor. */
+    readonly url: string;
+  };
 }
 
 /** A template as operators write it, with whatever else they keep there. */

@@ -6,8 +6,8 @@ import { advised, type Finding, needed } from "./finding.ts";
 const keyForm = /^[\w-]{20,}$/;
 
 /** If requests need App Check tokens, the deployed pages need the key to get them. */
-export function checkAppCheck({ parameters, projectName, siteKey }: Deployment): readonly Finding[] {
-  const file = `functions/.env.${projectName}`;
+export function checkAppCheck({ parameters, projectId, siteKey }: Deployment): readonly Finding[] {
+  const file = `functions/.env.${projectId}`;
   if (siteKey !== "" && !keyForm.test(siteKey))
     return [
       needed(

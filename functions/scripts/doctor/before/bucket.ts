@@ -30,7 +30,7 @@ const anybody = ["allUsers", "allAuthenticatedUsers"];
 
 /** The bucket for images. It is optional (without it, uploads get a 503), but must not be public. */
 export async function checkBucket(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
-  const { projectId, projectName, parameters, region } = deployment;
+  const { projectId, parameters, region } = deployment;
   const name = mediaBucketOf(parameters, projectId);
   const gcloud = (command: string): string => `gcloud storage buckets ${command.replace(" ", ` gs://${name} `)}`;
   const bucket = await google.get("storage", `b/${name}`);
@@ -38,7 +38,7 @@ export async function checkBucket(deployment: Deployment, google: Google): Promi
     return [
       advised(
         `This account may not see the bucket ${name}: ${bucket.reason}`,
-        `If it is someone else's, choose another name: MEDIA_BUCKET=<name> in functions/.env.${projectName}`,
+        `If it is someone else's, choose another name: MEDIA_BUCKET=<name> in functions/.env.${projectId}`,
       ),
     ];
   const account = await readRuntimeAccount(deployment, google);

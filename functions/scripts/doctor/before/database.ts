@@ -17,9 +17,9 @@ const Backups = z.object({ backupSchedules: z.optional(z.array(z.unknown())) });
  * changed.
  */
 export async function checkDatabase(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
-  const { projectId, projectName, region } = deployment;
+  const { projectId, region } = deployment;
   const path = `projects/${projectId}/databases/(default)`;
-  const firebase = (command: string): string => `firebase ${command} --project ${projectName}`;
+  const firebase = (command: string): string => `firebase ${command} --project ${projectId}`;
   const answer = await google.get("firestore", path);
   if (answer.kind === "refused")
     return [needed("This account may not see the Firestore database.", grantRole(projectId, "roles/datastore.viewer"))];
@@ -37,7 +37,7 @@ export async function checkDatabase(deployment: Deployment, google: Google): Pro
     findings.push(
       advised(
         `The functions are in ${region} and the database is in ${locationId}: every read has to cover the distance.`,
-        `REGION=${regionsOf(locationId)[0] ?? locationId} in functions/.env.${projectName}`,
+        `REGION=${regionsOf(locationId)[0] ?? locationId} in functions/.env.${projectId}`,
       ),
     );
   if (deleteProtectionState !== "DELETE_PROTECTION_ENABLED")

@@ -12,8 +12,8 @@ const Repository = z.object({
  * The repository of the functions' images. Without a clean-up policy firebase-tools asks for one after it has deployed the functions; where
  * nobody can answer it fails, and Hosting is not released.
  */
-export async function checkImages({ projectId, projectName, region }: Deployment, google: Google): Promise<readonly Finding[]> {
-  const setPolicy = `firebase functions:artifacts:setpolicy --location ${region} --days 3 --force --project ${projectName}`;
+export async function checkImages({ projectId, region }: Deployment, google: Google): Promise<readonly Finding[]> {
+  const setPolicy = `firebase functions:artifacts:setpolicy --location ${region} --days 3 --force --project ${projectId}`;
   const answer = await google.get("artifacts", `projects/${projectId}/locations/${region}/repositories/gcf-artifacts`);
   if (answer.kind === "refused")
     return [needed("This account may not see Artifact Registry.", grantRole(projectId, "roles/artifactregistry.admin"))];

@@ -3,6 +3,8 @@ import { checkBucket } from "./bucket.ts";
 import { checkBuildAccount } from "./build-account.ts";
 import { checkDatabase } from "./database.ts";
 import { checkDeployer } from "./deployer.ts";
+import { checkHostingSite } from "./hosting-site.ts";
+import { checkPlaceholders } from "./placeholders.ts";
 import { checkBilling } from "./project.ts";
 import { checkPublicAccess } from "./public-access.ts";
 import { checkRegion } from "./region.ts";
@@ -31,6 +33,7 @@ const checks = [
   { subject: "Whether the functions may be public", run: checkPublicAccess, unknown: advised },
   { subject: "Cloud Scheduler", run: checkSchedules, unknown: advised },
   { subject: "The bucket for images", run: checkBucket, unknown: advised },
+  { subject: "The Hosting site", run: checkHostingSite, unknown: advised },
   { subject: "The web app", run: checkWebApp, unknown: advised },
   { subject: "The providers of Authentication", run: checkEmailProvider, unknown: advised },
 ] as const;
@@ -41,13 +44,13 @@ const checks = [
  * @throws SetupError when the project cannot be seen, because then nothing can be checked
  */
 export async function lookBefore(deployment: Deployment, google: Google, say: (text: string) => void): Promise<boolean> {
-  const { projectId, projectName, region } = deployment;
+  const { projectId, region } = deployment;
   say(`Project ${projectId}, functions in ${region}, checked as ${google.account ?? "an account without an address"}.`);
   const findings = await findLacks(deployment, google);
   if (findings.length > 0) say(`\n${describeFindings(findings)}`);
   const missing = findings.filter(({ isNeeded }) => isNeeded).length;
   if (missing > 0) say(`\n${missing} ${missing === 1 ? "thing is" : "things are"} missing.`);
-  else say(`\nEverything that a deployment needs is there: firebase deploy --project ${projectName}`);
+  else say(`\nEverything that a deployment needs is there: firebase deploy --project ${projectId}`);
   return missing === 0;
 }
 
@@ -63,7 +66,7 @@ async function findLacks(deployment: Deployment, google: Google): Promise<readon
       findings.push(check.unknown(`${check.subject} could not be checked: ${found.message}`, found.mend));
     if (found instanceof NoAnswer) silent.add(found.message);
   }
-  return [...findings, ...checkAppCheck(deployment)];
+  return [...findings, ...checkPlaceholders(deployment), ...checkAppCheck(deployment)];
 }
 
 const noAnswer = (error: unknown): NoAnswer => {

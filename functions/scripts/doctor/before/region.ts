@@ -14,7 +14,7 @@ const pageSize = 1000;
 
 /** Whether the region supports second-generation functions. Google is asked, because a list in the code would become outdated. */
 export async function checkRegion(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
-  const { projectId, projectName, region } = deployment;
+  const { projectId, region } = deployment;
   const answer = await google.get("functions", `projects/${projectId}/locations?pageSize=${pageSize}`);
   if (answer.kind !== "found")
     return [needed("This account may not see Cloud Functions.", grantRole(projectId, "roles/cloudfunctions.admin"))];
@@ -25,7 +25,7 @@ export async function checkRegion(deployment: Deployment, google: Google): Promi
   return [
     needed(
       `REGION=${region} is not a region of Cloud Functions (2nd gen).`,
-      `REGION=<one of these> in functions/.env.${projectName}\n${regions.toSorted().join(", ")}`,
+      `REGION=<one of these> in functions/.env.${projectId}\n${regions.toSorted().join(", ")}`,
     ),
   ];
 }

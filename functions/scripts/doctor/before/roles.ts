@@ -24,10 +24,10 @@ const larger: Readonly<Record<string, readonly string[]>> = { "roles/firebaseaut
 
 /** The account that the functions run as. In newer organisations the default account has no role, so every request would fail. */
 export async function checkRoles(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
-  const { projectId, projectName } = deployment;
+  const { projectId } = deployment;
   const chosen = chosenAccount(deployment);
   if (chosen !== "" && !chosen.includes("@"))
-    return [needed(`SERVICE_ACCOUNT=${chosen} is not a service account.`, `SERVICE_ACCOUNT=${chosen}@ in functions/.env.${projectName}`)];
+    return [needed(`SERVICE_ACCOUNT=${chosen} is not a service account.`, `SERVICE_ACCOUNT=${chosen}@ in functions/.env.${projectId}`)];
   const account = await readRuntimeAccount(deployment, google);
   const roles = await readRoles(deployment, google, account);
   if (roles === undefined)

@@ -11,7 +11,7 @@ const agentRole = "roles/cloudscheduler.serviceAgent";
 
 /** The schedules, which close transfers and finish what requests left undone. */
 export async function checkSchedules(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
-  const { projectId, projectName, region } = deployment;
+  const { projectId, region } = deployment;
   const service = await google.get("services", `projects/${projectId}/services/${scheduler}`);
   if (service.kind === "found" && Service.parse(service.body).state !== "ENABLED")
     return [
@@ -25,7 +25,7 @@ export async function checkSchedules(deployment: Deployment, google: Google): Pr
     return [
       needed(
         `Cloud Scheduler is not in ${region}: nothing would run by the clock.`,
-        `REGION=<one of "gcloud scheduler locations list"> in functions/.env.${projectName}`,
+        `REGION=<one of "gcloud scheduler locations list"> in functions/.env.${projectId}`,
       ),
     ];
   const agent = `service-${await readProjectNumber(deployment, google)}@gcp-sa-cloudscheduler.iam.gserviceaccount.com`;

@@ -11,7 +11,7 @@ const Version = z.object({ state: z.string() });
 
 /** Every secret that the deployment names needs a value, and every feature in use needs its secrets. */
 export async function checkSecrets(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
-  const { projectId, projectName, parameters } = deployment;
+  const { projectId, parameters } = deployment;
   const named = splitList(parameters[secretsParameter] ?? "");
   const all = secrets.map(({ name }) => name);
   const unknown = named.filter((name) => !all.includes(name));
@@ -24,7 +24,7 @@ export async function checkSecrets(deployment: Deployment, google: Google): Prom
         return [
           needed(
             `The secret ${name} has no value${answer.kind === "refused" ? ", or this account may not see it" : ""}.`,
-            `firebase functions:secrets:set ${name} --project ${projectName}`,
+            `firebase functions:secrets:set ${name} --project ${projectId}`,
           ),
         ];
       }),
@@ -55,13 +55,13 @@ const checkGrant = async (deployment: Deployment, google: Google, name: string):
 
 const accessor = "roles/secretmanager.secretAccessor";
 
-const missingForTwilio = ({ parameters, projectName }: Deployment, named: readonly string[]): readonly Finding[] => {
+const missingForTwilio = ({ parameters, projectId }: Deployment, named: readonly string[]): readonly Finding[] => {
   const missing = [twilioApiKeySecret, twilioAuthToken].map(({ name }) => name).filter((name) => !named.includes(name));
   if ((parameters["TWILIO_ACCOUNT_SID"] ?? "") === "" || missing.length === 0) return [];
   return [
     needed(
       `TWILIO_ACCOUNT_SID is set, but ${secretsParameter} does not name ${missing.join(" and ")}.`,
-      `${secretsParameter}=${[...named, ...missing].join(",")} in functions/.env.${projectName}`,
+      `${secretsParameter}=${[...named, ...missing].join(",")} in functions/.env.${projectId}`,
     ),
   ];
 };

@@ -15,7 +15,7 @@ const providersPage = (projectId: string): string => consoleOf(projectId, "authe
 const consoleOf = (projectId: string, page: string): string => `https://console.firebase.google.com/project/${projectId}/${page}`;
 
 /** Without a web app, Hosting gives the hosted pages no project to sign in to. Teams that use only their own pages need none. */
-export async function checkWebApp({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {
+export async function checkWebApp({ projectId }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("firebase", `projects/${projectId}/webApps`);
   if (answer.kind === "refused")
     return [advised(`This account may not see web apps: ${answer.reason}`, consoleOf(projectId, "settings/general"))];
@@ -23,7 +23,7 @@ export async function checkWebApp({ projectId, projectName }: Deployment, google
   return [
     advised(
       "The Firebase project has no web app: nobody can sign in to the hosted editor and the voice page.",
-      `firebase apps:create WEB Lectern --project ${projectName}`,
+      `firebase apps:create WEB Lectern --project ${projectId}`,
     ),
   ];
 }

@@ -21,16 +21,24 @@ export const toNoticeFields = ({ kind, itemId, about, at, to }: NewNotice) => {
   return { kind, item_id: itemId, ...(about !== undefined && { about }), ...(to !== undefined && { to }), at, expire_at: expireAt };
 };
 
-/** Notice <- document of a project's `outbox`, in which `at` is when it is due next. */
-export const parseNotice = (record: DocumentSnapshot): Notice => ({
-  id: record.id,
-  kind: asMember([...teamKinds, ...siteKinds], record.get("kind")) ?? "message",
-  itemId: asOptionalText(record.get("item_id")) ?? null,
-  about: asRecord(record.get("about")),
-  at: asDate(record.get("happened_at") ?? record.get("at")),
-  to: record.get("to") === undefined ? undefined : asTexts(record.get("to")),
-  settled: new Set(asTexts(record.get("settled"))),
-});
+/**
+ * Notice <- document of a project's `outbox`, in which `at` is when it is due next. Undefined for a kind of a later version, which waits
+ * unsent until that version is back, or its lifetime ends.
+ */
+export const parseNotice = (record: DocumentSnapshot): Notice | undefined => {
+  const kind = asMember([...teamKinds, ...siteKinds], record.get("kind"));
+  return (
+    kind && {
+      id: record.id,
+      kind,
+      itemId: asOptionalText(record.get("item_id")) ?? null,
+      about: asRecord(record.get("about")),
+      at: asDate(record.get("happened_at") ?? record.get("at")),
+      to: record.get("to") === undefined ? undefined : asTexts(record.get("to")),
+      settled: new Set(asTexts(record.get("settled"))),
+    }
+  );
+};
 
 /** Failing <-> `failing` of a project's record in `outboxes`. */
 export const parseFailing = (stored: unknown): Failing =>

@@ -72,7 +72,7 @@ export const outboxStore: OutboxStore = {
   },
   listDue: async (projectId, now, limit) => {
     const due = noticesOf(projectId).where("at", "<=", now).orderBy("at").orderBy(FieldPath.documentId()).limit(limit);
-    return (await reading(async () => due.get())).docs.map(parseNotice);
+    return (await reading(async () => due.get())).docs.flatMap((record) => parseNotice(record) ?? []);
   },
   findRecipients: async (projectId) => {
     const project = parseProject(await reading(async () => projectRef(projectId).get()));

@@ -83,6 +83,16 @@ describe("notices that are due", () => {
     await firestore.recursiveDelete(firestore.doc(`projects/${dead}`));
   });
 
+  it("of a kind that only a later version knows wait unsent, and hold up no other", async () => {
+    const at = ago(5);
+    const id = await aToldProject(1, at);
+    const later = firestore.doc(`projects/${id}/outbox/later`);
+    await later.set({ kind: "visitor_waved", item_id: "x", at: ago(6), expire_at: new Date(at.getTime() + notificationLimits.keptMs) });
+    expect((await run(1_000)).told.get(id)).to.equal(1);
+    expect((await later.get()).exists).to.equal(true);
+    await firestore.doc(`outboxes/${id}`).delete();
+  });
+
   it("of more projects than one query finds leave in one run", async () => {
     const ids = await Promise.all(Array.from({ length: notificationLimits.projects + 5 }, async () => aToldProject(1, ago(5))));
     const { told } = await run(1_000);

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { webhookEvent } from "../../../answers/webhook-events.ts";
 import { Webhook } from "standardwebhooks";
 import { startFakeMail } from "../../../fakes/mail/start-fake-mail.ts";
 import { notificationLimits } from "../../../src/lib/notifications/limits.ts";
@@ -50,7 +51,7 @@ describe("what a team is told", () => {
     const [hook] = receiver.hooks;
     const { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature } = hook?.headers ?? {};
     const headers = { "webhook-id": String(id), "webhook-timestamp": String(timestamp), "webhook-signature": String(signature) };
-    expect(new Webhook(secret).verify(hook?.body ?? "", headers)).to.deep.include({ type: "message.left" });
+    expect(webhookEvent.parse(new Webhook(secret).verify(hook?.body ?? "", headers))).to.deep.include({ type: "message.left" });
     expect(() => new Webhook(secret).verify(`${hook?.body ?? ""} `, headers)).to.throw();
     expect(hook?.body).not.to.match(/Noa|21985800|Call me/);
     receiver.stop();

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect } from "chai";
+import { webhookEvent } from "../../../answers/webhook-events.ts";
 import { Webhook } from "standardwebhooks";
-import * as z from "zod";
 import { pageHistory } from "../../../answers/versions.ts";
 import { findFreePort } from "../../../local/stack/find-free-port.ts";
 import { cacheDir, repositoryDir } from "../../../local/stack/paths.ts";
@@ -33,12 +33,10 @@ const send = async ({ ports }: ReturnType<typeof aDesk>, { id }: Project): Promi
 
 const waitingIn = async ({ id }: Project) => (await firestore.collection(`projects/${id}/outbox`).orderBy("at").get()).docs;
 
-const Event = z.object({ type: z.string(), timestamp: z.iso.datetime(), data: z.looseObject({ project_id: z.string() }) });
-
 const eventsOf = ({ hooks }: Awaited<ReturnType<typeof aReceiver>>) =>
   hooks.map(({ headers, body }) => {
     const named = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => [name, String(headers[name])] as const);
-    return Event.parse(new Webhook(secret).verify(body, Object.fromEntries(named)));
+    return webhookEvent.parse(new Webhook(secret).verify(body, Object.fromEntries(named)));
   });
 
 const aDraftOf = async (project: Project, slug: string): Promise<string> => {
@@ -99,7 +97,7 @@ describe("site_hook", () => {
     desk.passMs(8_000_000);
     await send(desk, project);
     // Signed at a time that has not come.
-    const types = receiver.hooks.map(({ body }) => Event.parse(JSON.parse(body)).type);
+    const types = receiver.hooks.map(({ body }) => webhookEvent.parse(JSON.parse(body)).type);
     expect(types.toSorted()).to.deep.equal(["page.published", "page.published", "page.published", "page.unpublished", "site.changed"]);
     receiver.stop();
   });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { splitList } from "../core/split-list.ts";
-import { parseJson, isRecord } from "../core/unknown-record.ts";
 
 /** A key in Secret Manager. Not from `defineSecret`: firebase-tools would demand a value even for unused secrets. */
 interface Secret {
@@ -57,15 +56,7 @@ export const inUse = (...wanted: readonly Secret[]): string[] =>
 const readNames = (): readonly string[] => {
   if (process.env["FUNCTIONS_CONTROL_API"] !== "true") return [];
   const project = process.env["GCLOUD_PROJECT"] ?? "";
-  const files = [".env", ...[project, ...aliasesOf(project)].map((name) => `.env.${name}`)].filter((file) => existsSync(file));
+  const files = [".env", `.env.${project}`].filter((file) => existsSync(file));
   const parameters = files.reduce<NodeJS.Dict<string>>((all, file) => ({ ...all, ...parseEnv(readFileSync(file, "utf8")) }), {});
   return splitList(parameters[secretsParameter] ?? "");
-};
-
-const aliasesOf = (project: string): readonly string[] => {
-  const file = "../.firebaserc";
-  if (!existsSync(file)) return [];
-  const settings = parseJson(readFileSync(file, "utf8"));
-  const projects = isRecord(settings) && isRecord(settings["projects"]) ? settings["projects"] : {};
-  return Object.keys(projects).filter((alias) => projects[alias] === project);
 };

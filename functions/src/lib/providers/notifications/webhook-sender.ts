@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { WebhookEvent } from "../../../../answers/webhook-events.ts";
 import { linkTo } from "../../notifications/compose-mail.ts";
 import type { SendNotice, Telling } from "../../notifications/deliver-notices.ts";
 import { isSiteKind } from "../../notifications/notice.ts";
@@ -25,7 +26,7 @@ const types = {
   page_published: "page.published",
   page_unpublished: "page.unpublished",
   site_changed: "site.changed",
-} as const satisfies Record<Telling["notice"]["kind"], string>;
+} as const satisfies Record<Telling["notice"]["kind"], WebhookEvent["type"] | "draft.commented">;
 
 /** Sends one request, only to public addresses, signed as in Standard Webhooks. 2xx: received. 410: the endpoint is gone. */
 export const webhookSender =
