@@ -26,7 +26,7 @@ export const createLive = (send: Send, projectId: string) => {
     /** Takes one unit of the day's quota. */
     start: async (options: SessionOptions = {}): Promise<StartedSession> => (await send<StartedSession>(post("session", options))).body,
 
-    /** Takes a unit too. Forget the stored resume handle first: the new token starts a new session. */
+    /** Takes a unit too, for a conversation that has begun: it goes on with its handle, or without one in a new session. */
     resume: async (options: SessionOptions = {}): Promise<StartedSession> =>
       (await send<StartedSession>(post("session/resume", options))).body,
 

@@ -35,7 +35,7 @@ export class CallLine {
     return { ...this.#view, isCallImpossible: this.#isImpossible };
   }
 
-  /** This page cannot make phone calls. It is not tried again, or the agent would ask for calls endlessly. */
+  /** This page cannot make phone calls, and does not try again. */
   get #isImpossible(): boolean {
     return this.#failures >= mostFailures;
   }
@@ -46,7 +46,7 @@ export class CallLine {
     this.#ending = ending;
     this.#view = { ...noCall, call: "connecting" };
     if (token === null || this.#isImpossible) {
-      this.#end("refused");
+      this.#end("failed");
       return;
     }
     /** Whatever an older call still says changes nothing. */
@@ -87,7 +87,7 @@ export class CallLine {
   hangUp(): void {
     const ending = this.#ending;
     if (ending === undefined) return;
-    this.#end(undefined);
+    this.#end(this.#view.call === "connecting" ? "cancelled" : undefined);
     ending.abort();
   }
 

@@ -21,6 +21,8 @@ interface Stored extends Kept {
   readonly until: number;
 }
 
+const areLines = (value: unknown): boolean => Array.isArray(value) && value.every((line) => typeof line === "string");
+
 /** Pages have other scripts, and may have an older version of this one. */
 const isStored = (value: unknown): value is Stored =>
   typeof value === "object" &&
@@ -28,6 +30,7 @@ const isStored = (value: unknown): value is Stored =>
   typeof Reflect.get(value, "handle") === "string" &&
   typeof Reflect.get(value, "uid") === "string" &&
   typeof Reflect.get(value, "until") === "number" &&
+  areLines(Reflect.get(value, "lines") ?? []) &&
   typeof Reflect.get(Object(Reflect.get(value, "session")), "token") === "string" &&
   typeof Reflect.get(Object(Reflect.get(value, "session")), "traits") === "object";
 

@@ -1,4 +1,4 @@
-import type { AnswerCard, ProfileCard } from "@lectern/client";
+import type { AnswerCard, ProfileCard, QuestionCard } from "@lectern/client";
 import { expect } from "chai";
 import { type Insert, TalkColumn } from "./talk-column.ts";
 
@@ -9,6 +9,16 @@ const answer = (question: string, text: string): AnswerCard => ({
   dir: "ltr",
   data: { question, answer: text, sources: [] },
   labels: { question: "", answer: "", sources: "" },
+});
+
+/** The receipt of a question that was passed on. */
+const passedOn = (id: string, question: string): QuestionCard => ({
+  type: "card",
+  card_id: "question_card",
+  template_id: "question_card",
+  dir: "ltr",
+  data: { question_id: id, question, language: "en", asked_at: "", asked_count: null, open_count: null, answer: null },
+  labels: { question: "", answer: "", asked_at: "", asked_count: "", open_count: "" },
 });
 
 const profile = (language: string): ProfileCard => ({
@@ -32,6 +42,7 @@ const profile = (language: string): ProfileCard => ({
 const nameOf = (insert: Insert): string => {
   if (insert.kind === "call") return `call ${insert.seconds} s`;
   const { card } = insert;
+  if (card.card_id === "question_card") return card.data.question;
   return card.card_id === "answer_card" ? card.data.answer : card.card_id;
 };
 
@@ -57,10 +68,20 @@ describe("TalkColumn", () => {
     expect(namesIn(column)).to.deep.equal(["2: In Bergen", "3: At ten", "4: profile_card"]);
   });
 
-  it("keeps twenty answers", () => {
+  it("replaces the receipt of a question by its next one alone", () => {
     const column = new TalkColumn();
-    for (let index = 0; index < 30; index++) column.show(answer(`${index}?`, `${index}`), index);
-    expect(namesIn(column)).to.have.length(20);
+    column.show(passedOn("a", "Sundays?"), 1);
+    column.show(passedOn("b", "Dogs?"), 2);
+    column.show(passedOn("a", "Open on Sundays?"), 3);
+    expect(namesIn(column)).to.deep.equal(["2: Dogs?", "3: Open on Sundays?"]);
+  });
+
+  it("keeps twenty answers and receipts", () => {
+    const column = new TalkColumn();
+    for (let index = 0; index < 30; index++)
+      column.show(index % 2 === 0 ? answer(`${index}?`, `${index}`) : passedOn(`${index}`, `${index}`), index);
+    column.show(profile("en"), 30);
+    expect(namesIn(column)).to.have.length(21);
     expect(namesIn(column)[0]).to.equal("10: 10");
   });
 });

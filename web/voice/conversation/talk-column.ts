@@ -10,10 +10,10 @@ export type Insert = {
   | { readonly kind: "call"; readonly id: number; readonly seconds: number }
 );
 
-/** The number of older answers that can be read again. */
-const mostAnswers = 20;
+/** The number of older answers, questions and messages that can be read again. */
+const mostOfKind = 20;
 
-/** Cards and phone calls of a conversation, newest last. A card with the same ID is replaced; answers to other questions stay. */
+/** Cards and phone calls of a conversation, newest last. A card with the same key is replaced. */
 export class TalkColumn {
   #inserts: readonly Insert[] = [];
   #calls = 0;
@@ -32,8 +32,8 @@ export class TalkColumn {
   show(card: Widget, after: number): void {
     const key = keyOf(card);
     const others = this.#inserts.filter((insert) => insert.kind !== "card" || keyOf(insert.card) !== key);
-    const answers = others.filter(isAnswer);
-    const oldest = answers.length < mostAnswers ? undefined : answers[0];
+    const alike = others.filter((insert) => insert.kind === "card" && isOneOfMany(insert.card));
+    const oldest = alike.length < mostOfKind || !isOneOfMany(card) ? undefined : alike[0];
     this.#inserts = [...others.filter((insert) => insert !== oldest), { kind: "card", card, after }];
   }
 
@@ -43,7 +43,11 @@ export class TalkColumn {
   }
 }
 
-const isAnswer = (insert: Insert): boolean => insert.kind === "card" && insert.card.card_id === "answer_card";
+/** Cards with the same key replace each other: there is one profile, but more than one question. */
+export const keyOf = (card: Widget): string => {
+  if (card.card_id === "answer_card") return `answer_card ${card.data.question}`;
+  if (card.card_id === "question_card") return `question_card ${card.data.question_id}`;
+  return card.card_id === "message_card" ? `message_card ${card.data.message_id}` : card.card_id;
+};
 
-/** Cards with the same key replace each other. */
-export const keyOf = (card: Widget): string => (card.card_id === "answer_card" ? `answer_card ${card.data.question}` : card.card_id);
+const isOneOfMany = (card: Widget): boolean => keyOf(card) !== card.card_id;

@@ -11,13 +11,15 @@ export interface Kept {
   readonly session: StartedSession;
   /** Secret: it gives access to everything that was said. */
   readonly handle: string;
+  /** The last question and its answer, if the handle is older. */
+  readonly lines?: readonly string[];
 }
 
 /** Undefined if there is nothing to continue. A phone call ends with its page. */
 const keptOf = (state: VoiceState): Kept | undefined => {
   const talk = "talk" in state ? state.talk : state.kind === "starting" ? state.before : undefined;
   if (talk?.handle === undefined || talk.call !== undefined) return undefined;
-  return { session: talk.session, handle: talk.handle };
+  return { session: talk.session, handle: talk.handle, ...(!talk.isHandleCurrent && { lines: talk.lines.slice(-2) }) };
 };
 
 /** The people in the conversation. */

@@ -18,7 +18,7 @@ export const defaultAgent = (greeting: () => string): Agent => ({
       case "opening":
         return [greet(greeting(), context)];
       case "said":
-        return [answerTo(reminder.test(event.text) ? lastSaid(event.text, context) : event.text)];
+        return [answerTo(isReminder(event.text) ? lastSaid(event.text, context) : event.text)];
       case "tool-answer":
         return [say(toSentence(event.response))];
     }
@@ -40,15 +40,21 @@ const recall = /\bwhat did i (?:just )?say\b|hva sa jeg|מה אמרתי/i;
 /** The cue of a page that waits, or has started a new conversation: it asks for the answer to what was said before. */
 const reminder = /^\(The visitor (?:is waiting|has heard)\b|^\(The conversation broke off\b/;
 
+/** Of a new conversation in which nothing is owed. */
+const brokenCue = /that the connection broke\b.*go on\.\)$/;
+
+const isReminder = (text: string): boolean => reminder.test(text) && !brokenCue.test(text);
+
 /** The cues of a page that has heard more than the service, or nothing for long. */
 const unheardCue = /^\(The visitor has just said\b/;
 const absentCue = /^\(The visitor has said nothing\b/;
+const cancelledCue = /^\(The visitor has taken the call back\b/;
 
 /** What the visitor said last, even in an earlier conversation. The cue may quote it. */
 const lastSaid = (cue: string, { history }: AgentContext): string => {
   const repeated = /They said(?: last)?: "(?<text>(?:[^"\\]|\\.)*)"/.exec(cue)?.groups?.["text"];
   if (repeated !== undefined) return unquote(repeated);
-  const recap = /Visitor: (?:(?!Visitor: ).)*?(?=\\n|"\. Answer)/g;
+  const recap = /Visitor: (?:(?!Visitor: ).)*?(?=\\n|"\. (?:Answer|Say))/g;
   const said = history
     .filter(({ role }) => role === "user")
     .flatMap(({ text }) => (reminder.test(text) ? (text.match(recap) ?? []) : [text]));
@@ -65,6 +71,8 @@ function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
   const words = wordsIn(languageOf(setup));
   if (text === "" || unheardCue.test(text)) return say(words.unheard);
   if (absentCue.test(text)) return say(words.absent);
+  if (brokenCue.test(text)) return say(words.broken);
+  if (cancelledCue.test(text)) return say(words.silent);
   if (recall.test(text)) {
     const before = history.filter(({ role }) => role === "user").at(-2)?.text ?? "";
     return say(before === "" ? words.nothingBefore : words.youSaid + before);

@@ -1,4 +1,7 @@
 import { expect } from "chai";
+import { callCancelledCue, callEndedCue, recapMessage } from "../../../../web/client/src/voice/cues.ts";
+import { flashSession } from "../../../../web/client/test/voice.ts";
+import { isRecord } from "../../../src/lib/platform/core/unknown-record.ts";
 import { defaultAgent } from "./default-agent.ts";
 
 const tools = ["ask", "update_profile", "transfer_to_manager"];
@@ -60,7 +63,13 @@ describe("the default agent", () => {
   }
 
   it("calls the tool that a page names after a phone call", () => {
-    const told = "(The visitor is back from the phone. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
-    expect(respond(told, "en")).to.deep.equal(transfer);
+    expect(respond(callEndedCue, "en")).to.deep.equal(transfer);
+    expect(respond(callCancelledCue, "en")).to.deep.equal([{ kind: "say", text: "All right." }]);
+  });
+
+  it("says that a conversation broke off in which it owes nothing", () => {
+    const { realtimeInput } = recapMessage(["Visitor: My name is Ada", "You: Noted."], flashSession.traits, false);
+    const told = isRecord(realtimeInput) ? String(realtimeInput["text"]) : "";
+    expect(respond(told, "en")).to.deep.equal([{ kind: "say", text: "The connection broke, please go on." }]);
   });
 });

@@ -10,6 +10,7 @@ interface OwnWords {
   readonly thanks: string;
   readonly help: string;
   readonly absent: string;
+  readonly broken: string;
 }
 
 const words: Readonly<Record<string, OwnWords>> = {
@@ -22,6 +23,7 @@ const words: Readonly<Record<string, OwnWords>> = {
     thanks: "You are welcome.",
     help: "Ask me about this website, tell me your name or language, or ask for a person.",
     absent: "Are you still there?",
+    broken: "The connection broke, please go on.",
   },
   nb: {
     unheard: "Jeg hørte deg, men denne lokale tjenesten forstår ikke tale. Skriv, eller fortell den hva du sa.",
@@ -32,6 +34,7 @@ const words: Readonly<Record<string, OwnWords>> = {
     thanks: "Bare hyggelig.",
     help: "Spør meg om dette nettstedet, si meg navnet eller språket ditt, eller be om en person.",
     absent: "Er du der fortsatt?",
+    broken: "Forbindelsen ble brutt, bare fortsett.",
   },
   he: {
     unheard: "שמעתי אותך, אבל השירות המקומי הזה אינו מבין דיבור. אפשר לכתוב.",
@@ -42,6 +45,7 @@ const words: Readonly<Record<string, OwnWords>> = {
     thanks: "בבקשה.",
     help: "אפשר לשאול על האתר, לומר לי שם או שפה, או לבקש לדבר עם אדם.",
     absent: "עדיין כאן?",
+    broken: "החיבור נותק, אפשר להמשיך.",
   },
 };
 

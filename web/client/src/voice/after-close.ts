@@ -49,8 +49,8 @@ export const afterClose = (facts: CloseFacts): Recovery => {
 
 /** Pauses after refused sockets: a minute in all, on average. */
 const refusalPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const;
-/** After three internal errors in a row, the handle is suspected. */
-const mostHandleErrors = 3;
+/** After five internal errors in a row, half a minute, the handle is suspected: without it the agent has heard nothing. */
+const mostHandleErrors = 5;
 
 const afterRefusal = ({ code, hasHandle }: CloseFacts, refusals: number): Recovery => {
   const isHandleRefused = code === 1007 || code === 1008 || (code === 1011 && refusals >= mostHandleErrors);

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { Conversation, session } from "../../test/voice.ts";
+import { contextMessage, leftCue } from "./cues.ts";
 
 const kept = { kind: "continue", session, handle: "handle-7" } as const;
 
@@ -23,7 +24,7 @@ describe("a conversation that goes on on another page", () => {
 
   it("takes a token of a new session, and keeps its handle, when its own has ended", () => {
     const conversation = new Conversation().tell({ ...kept, isTokenOver: true });
-    expect(conversation.effects()).to.deep.equal([{ kind: "mint", isResume: false }]);
+    expect(conversation.effects()).to.deep.equal([{ kind: "mint", isResume: true }]);
     conversation.tell({ kind: "minted", session: { ...session, token: "auth_tokens/2" } }, { kind: "opened", socket: 1 });
     expect(conversation.effects().at(-1)).to.deep.include({
       message: { setup: { model: `models/${session.model}`, sessionResumption: { handle: "handle-7" } } },
@@ -36,6 +37,17 @@ describe("a conversation that goes on on another page", () => {
     expect(conversation.kinds()).not.to.include("mint");
     conversation.closes(1011, "Token has been used too many times");
     expect(conversation.effects().at(-1)).to.deep.equal({ kind: "mint", isResume: true });
+  });
+
+  it("is told what its handle lacks, and answers what has no answer yet", () => {
+    for (const isAnswered of [true, false]) {
+      const lines = ["Visitor: Open?", ...(isAnswered ? ["You: At"] : [])];
+      const conversation = new Conversation().tell({ ...kept, isTokenOver: false, lines });
+      conversation.effects();
+      const told = contextMessage([{ text: leftCue(lines), isOwed: !isAnswered }], session.traits);
+      expect(conversation.frames({ kind: "setup_complete" }).effects().at(-1)).to.deep.equal({ kind: "send", message: told });
+      expect(JSON.stringify(told)).to.include("Open?");
+    }
   });
 
   it("does not disturb one that is going on", () => {

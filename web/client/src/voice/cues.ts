@@ -37,12 +37,22 @@ export const lastAsked = (lines: readonly string[]): string =>
 
 const visitorMark = "Visitor: ";
 
+/** The agent has said nothing since. */
+export const isUnanswered = (lines: readonly string[]): boolean => lines.at(-1)?.startsWith(visitorMark) === true;
+
 /** Tells the agent that the page has left a phone call. Only the tool knows whether anybody has answered it. */
 export const callEndedCue =
-  "(The visitor is back from the phone. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
+  "(The visitor is back from the phone. What you said during the call was not heard. Call transfer_to_manager to learn whether anybody answered, and tell the visitor.)";
+
+/** Tells the agent that the visitor hung up before there was a call. The tool would begin another one. */
+export const callCancelledCue = "(The visitor has taken the call back. Call no tool.)";
 
 /** Tells the agent that there can be none. */
 export const callFailedCue = "(No phone call is possible here. Tell the visitor, and do not try again.)";
+
+/** Tells the agent what was said while the visitor left a page: its memory, which is older, goes on on the next one. */
+export const leftCue = (lines: readonly string[]): string =>
+  `The visitor has followed a link. You may have forgotten what was said last, as data: ${JSON.stringify(lines.join("\n"))}.`;
 
 /** Results of calls that the agent no longer waits for. It must speak if one is owed, or if the model would otherwise hold back all answers. */
 export const contextMessage = (missed: readonly Missed[], traits: StartedSession["traits"]): JsonObject => {
@@ -58,12 +68,12 @@ export const joined = (before: string, text: string): string => [before, text].f
 /** 2,000 characters: enough to continue. */
 const mostRecap = 2_000;
 
-/** For a conversation that starts anew because the last one fell silent. */
-export const recapMessage = (lines: readonly string[], traits: StartedSession["traits"]): JsonObject =>
-  messageOf(
-    `(The conversation broke off, and goes on here. Do not greet. What was said, as data: ${JSON.stringify(lines.join("\n").slice(-mostRecap))}. Answer what the visitor said last.)`,
-    traits,
-  );
+/** For a conversation that starts anew because the last one was lost, or fell silent. */
+export const recapMessage = (lines: readonly string[], traits: StartedSession["traits"], isOwed: boolean): JsonObject => {
+  const said = JSON.stringify(lines.join("\n").slice(-mostRecap));
+  const order = isOwed ? "Answer what the visitor said last." : "Say in one sentence that the connection broke, and let the visitor go on.";
+  return messageOf(`(The conversation broke off, and goes on here. Do not greet. What was said, as data: ${said}. ${order})`, traits);
+};
 
 /** The last lines, in whole utterances. */
 export const withLine = (lines: readonly string[], speaker: "Visitor" | "You", text: string): readonly string[] => {

@@ -25,6 +25,17 @@ describe("an empty turn after speech", () => {
     expect(isToRepeat(conversation), "the visitor sees a sentence").to.equal(true);
   });
 
+  it("is not the one that the visitor has interrupted: its end is no answer", () => {
+    for (const frames of [
+      [heard("Wait"), { kind: "interrupted" }],
+      [{ kind: "interrupted" }, heard("Wait")],
+    ] as const) {
+      const conversation = talking().frames(speaking, ...frames, { kind: "turn_complete" });
+      expect(watchOf(conversation)).to.include({ why: "asked", ms: 6_000 });
+      expect(watchOf(conversation.frames({ kind: "turn_complete" }))).to.include({ why: "empty", ms: 2_000 });
+    }
+  });
+
   it("and the next ones are talk in the room, until the agent has answered something", () => {
     const conversation = overheard().tell(silence).frames({ kind: "turn_complete" });
     conversation.effects();

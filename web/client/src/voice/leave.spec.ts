@@ -17,6 +17,13 @@ const talkOf = (state: VoiceState) => {
 const idleOf = ({ state }: Conversation) => talkOf(state).idle;
 const codeOf = ({ state }: Conversation): string => (state.kind === "ended" ? state.reason.code : state.kind);
 
+describe("a conversation that lasts as long as it may", () => {
+  it("ends before its token does, which would cost another unit", () => {
+    const tokenMs = 30 * 60_000;
+    expect(limits.wholeMs).to.be.at.most(tokenMs - 30_000);
+  });
+});
+
 describe("a conversation in which nobody says anything", () => {
   it("asks once whether anybody is there, and ends a minute later", () => {
     const conversation = talking();

@@ -6,8 +6,8 @@ export const limits = {
   stillThereMs: 60_000,
   /** 15 s more while an answer is due. */
   graceMs: 15_000,
-  /** 30 min in one go: as long as a token lives, and three times what people take. */
-  wholeMs: 30 * 60_000,
+  /** 29.5 min in one go: a token lives for 30, and its last second would cost another one. Three times what people take. */
+  wholeMs: 29.5 * 60_000,
   /** 1 min to finish a sentence or a phone call after that. */
   lastWordsMs: 60_000,
   /** 10 s to say goodbye. */

@@ -9,7 +9,7 @@ import {
   type VoiceStep,
 } from "./state.ts";
 import { withLine } from "./cues.ts";
-import { callTools, cancelCalls, tellMissed } from "./tools.ts";
+import { callTools, cancelCalls, isStuck, tellMissed } from "./tools.ts";
 import { present } from "./leave.ts";
 import { afterSilentTurn, afterWordlessTurn, askAgain, awaitAnswer, heard } from "./watch.ts";
 
@@ -52,10 +52,12 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
         { kind: "cut_caption" },
       );
     case "turn_complete":
-      return afterTurn(
-        withTalk(state, { agent: "silent", turn: "nothing", turnsDue: Math.max(0, talk.turnsDue - 1), failures: 0 }),
-        talk.turn,
-        event.isRejected === true,
+      return settling(
+        afterTurn(
+          withTalk(state, { agent: "silent", turn: "nothing", turnsDue: Math.max(0, talk.turnsDue - 1), failures: 0 }),
+          talk,
+          event.isRejected === true,
+        ),
       );
     case "tool_call":
       return callTools(state, event.calls);
@@ -64,7 +66,7 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
     case "go_away":
       return state.kind === "talking" ? stay({ kind: "rotating", talk }) : stay(state);
     case "handle":
-      return stay(withTalk(state, { handle: event.handle, isHandleCurrent: talk.turnsDue === 0 }));
+      return stay(withTalk(state, { handle: event.handle, isHandleCurrent: talk.turnsDue === 0 || isStuck(talk) }));
   }
 };
 
@@ -93,15 +95,23 @@ const hear = (state: LiveState, text: string, atMs: number): LiveState => {
   });
 };
 
-const afterTurn = (state: LiveState, turn: Talk["turn"], isRejected: boolean): VoiceStep => {
+const afterTurn = (state: LiveState, { turn, turnsDue }: Talk, isRejected: boolean): VoiceStep => {
   const { watch: before, lines } = state.talk;
   // The sound had not broken off: that was all.
   const watch = before?.why === "broken" && before.step === "nudge" ? undefined : before;
+  // The turn that was interrupted is over. The answer is in the next one.
+  if (watch !== undefined && turnsDue > 1 && !isRejected) return stay(state);
   if (watch !== undefined || isRejected) return afterSilentTurn(state, isRejected);
   const isTranscribed = lines.some((line) => line.startsWith("You: "));
   const over = withTalk(state, { watch });
   return turn === "sound" && isTranscribed ? afterWordlessTurn(over) : tellMissed(over);
 };
+
+/** 2 s: what has interrupted the agent, and is neither written down nor answered by then, was a noise. */
+const settlingMs = 2_000;
+
+const settling = ({ state, effects }: VoiceStep): VoiceStep =>
+  stay(state, ...effects, ...(isLive(state) && isStuck(state.talk) ? [{ kind: "gather", ms: settlingMs } as const] : []));
 
 const beReady = (talk: Talk): VoiceStep => {
   const { opening } = talk.session;

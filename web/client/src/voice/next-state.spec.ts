@@ -12,7 +12,7 @@ import {
   toolCall,
 } from "../../test/voice.ts";
 import type { ToolResult } from "../contract.ts";
-import { callEndedCue, callFailedCue, contextMessage, messageOf } from "./cues.ts";
+import { callCancelledCue, callEndedCue, callFailedCue, contextMessage, messageOf } from "./cues.ts";
 import { failedToolResponse } from "./wire.ts";
 
 const calling: ToolResult = { result: "One moment.", widget: callCard };
@@ -155,16 +155,21 @@ describe("a tool call", () => {
     expect(conversation.tell({ kind: "call_ended" }).effects(), "a call ends once").to.deep.equal([]);
   });
 
-  it("tells the agent once of a call that cannot be, and says nothing when it asks again", () => {
-    const conversation = talking().frames(toolCall("a")).answers("a", calling);
-    conversation.effects();
-    expect(conversation.tell({ kind: "call_ended", outcome: "failed" }).effects()).to.deep.equal([
-      { kind: "capture", isOn: true },
-      { kind: "send", message: messageOf(callFailedCue, session.traits) },
-    ]);
-    conversation.frames(toolCall("b")).answers("b", calling).effects();
-    expect(conversation.tell({ kind: "call_ended", outcome: "refused" }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
-  });
+  for (const [outcome, cue] of [
+    ["cancelled", callCancelledCue],
+    ["failed", callFailedCue],
+  ] as const)
+    it(`begins no other one when it was ${outcome}, as often as there is one`, () => {
+      const conversation = talking();
+      for (const id of ["a", "b"]) {
+        conversation.frames(toolCall(id)).answers(id, calling).effects();
+        expect(conversation.tell({ kind: "call_ended", outcome }).effects()).to.deep.equal([
+          { kind: "capture", isOn: true },
+          { kind: "send", message: messageOf(cue, session.traits) },
+        ]);
+      }
+      expect(cue).not.to.include("transfer_to_manager");
+    });
 
   it("tells the agent of a call that ended between two sockets as soon as the next one is ready", () => {
     const conversation = talking().frames(handle, toolCall("1")).answers("1", calling).closes(1006);

@@ -13,9 +13,9 @@ import {
   type VoiceStep,
 } from "./state.ts";
 import { end, stay } from "./steps.ts";
-import { callEndedCue, callFailedCue, joined, messageOf } from "./cues.ts";
+import { callCancelledCue, callEndedCue, callFailedCue, joined, messageOf } from "./cues.ts";
 import { afterIdle, afterLimit, leaveWhenQuiet, present } from "./leave.ts";
-import { begin, beginAgain, connect, goOn, leaveSocket } from "./connect.ts";
+import { begin, beginAgain, connect, forgetHandle, goOn, leaveSocket } from "./connect.ts";
 import { afterGathering, nextAfterTool } from "./tools.ts";
 import { afterSilence, afterSound, afterSpeech, afterTyping, awaitAnswer } from "./watch.ts";
 import { audioEndMessage, audioMessage, setupMessage } from "./wire.ts";
@@ -65,7 +65,15 @@ const nextOf = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "ask_again":
     case "call_ended":
   }
-  return isLive(state) ? nextLive(state, event) : stay(state);
+  if (isLive(state)) return nextLive(state, event);
+  return state.kind === "starting" && state.before !== undefined ? nextBefore(state, state.before, event) : stay(state);
+};
+
+/** What ends while another token is made: tools, phone calls. The next socket is told. */
+const nextBefore = (starting: Starting, before: Talk, event: LiveEvent): VoiceStep => {
+  if (event.kind !== "tool_answered" && event.kind !== "tool_failed" && event.kind !== "call_ended") return stay(starting);
+  const { state, effects } = nextLive({ kind: "reconnecting", talk: before }, event);
+  return stay(isLive(state) ? { ...starting, before: state.talk } : state, effects);
 };
 
 type LiveEvent = Exclude<
@@ -161,14 +169,13 @@ const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): V
   ]);
 };
 
-/** Only the tool knows how a call went. That a call is impossible the agent is told once: it would only ask for another one. */
+/** Only the tool knows how a call went. The page knows that there was none. */
 const afterCall = (state: LiveState, { outcome }: EventOf<"call_ended">): VoiceStep => {
   const { talk } = state;
   if (talk.call === undefined) return stay(state);
-  const cue = outcome === "failed" ? callFailedCue : callEndedCue;
-  const isSilent = outcome === "refused";
-  const isTold = canSend(state) && !isSilent;
-  const missed = isTold || isSilent ? talk.missed : [...talk.missed, { text: cue, isOwed: true }];
+  const cue = outcome === undefined ? callEndedCue : outcome === "failed" ? callFailedCue : callCancelledCue;
+  const isTold = canSend(state);
+  const missed = isTold ? talk.missed : [...talk.missed, { text: cue, isOwed: true }];
   const left: LiveState = { ...state, talk: { ...talk, ...present(), call: undefined, missed } };
   return stay(isTold ? awaitAnswer(left, { isOwed: true }) : left, [
     ...capture(talk.microphone === "on"),
@@ -201,10 +208,10 @@ const recover = (state: LiveState, { code, reason, random }: EventOf<"closed">, 
       return stay({ kind: "reconnecting", talk: left, waitMs }, [silence, { kind: "wait", ms: waitMs }]);
     }
     case "forget_handle":
-      return after(silence, connect({ ...left, handle: undefined }));
+      return after(silence, connect(forgetHandle(left)));
     case "new_token":
     case "start_over":
-      return after(silence, mint(talk.microphone, recovery === "new_token" ? talk : { ...talk, handle: undefined }));
+      return after(silence, mint(talk.microphone, recovery === "new_token" ? talk : forgetHandle(talk)));
     case "unreachable":
       return stay({ kind: "ended", reason: { code: "unavailable" }, left }, [{ kind: "release" }]);
     case "give_up":

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { Conversation, handle, missedResult, session, speaking, talking, toolCall } from "../../test/voice.ts";
-import { contextMessage } from "./cues.ts";
+import { contextMessage, recapMessage } from "./cues.ts";
 
 describe("a socket that closes", () => {
   const codes: readonly (readonly [number, string, "reconnecting" | "starting"])[] = [
@@ -42,7 +42,7 @@ describe("a socket that closes", () => {
     const conversation = talking().frames(handle);
     conversation.effects();
     conversation.closes(1011, "auth token has expired");
-    expect(conversation.effects().at(-1)).to.deep.equal({ kind: "mint", isResume: false });
+    expect(conversation.effects().at(-1), "not counted again").to.deep.equal({ kind: "mint", isResume: true });
     conversation.tell({ kind: "minted", session: { ...session, token: "auth_tokens/2" } }, { kind: "opened", socket: 2 });
     expect(conversation.effects().at(-1)).to.deep.equal({
       kind: "send",
@@ -89,6 +89,29 @@ describe("a socket that closes", () => {
     conversation.effects();
     expect(conversation.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
   });
+
+  for (const [code, reason, way] of [
+    [1007, "Invalid session handle", "another token"],
+    [1006, "", "another token, because there was no handle"],
+    [1011, "Token has been used too many times", "another token, because its own is used up"],
+  ] as const)
+    it(`with ${code} ${reason}, replaced by ${way}, leaves an agent that is told what was said, once`, () => {
+      for (const isOwed of [false, true]) {
+        const conversation = talking().frames({ kind: "heard", text: "Open?" }, speaking, { kind: "said", text: "At nine." });
+        conversation.frames({ kind: "turn_complete" });
+        if (isOwed) conversation.tell({ kind: "typed", text: "And on Sundays?" });
+        conversation.closes(code, reason).tell({ kind: "minted", session }).effects();
+        const lines = ["Visitor: Open?", "You: At nine.", ...(isOwed ? ["Visitor: And on Sundays?"] : [])];
+        const recap = { kind: "send", message: recapMessage(lines, session.traits, isOwed) };
+        expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([{ kind: "capture", isOn: true }, recap]);
+        conversation
+          .frames(handle, speaking, { kind: "said", text: "Hm." }, { kind: "turn_complete" })
+          .closes(1006)
+          .tell({ kind: "waited" })
+          .effects();
+        expect(conversation.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
+      }
+    });
 
   it("is given up after two errors in a row, or six broken connections, between which the agent has said nothing", () => {
     const refused = talking().frames(handle);

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { checkRows } from "../../test/document-rows.ts";
 import { Conversation, handle, session, speaking, talking } from "../../test/voice.ts";
 import { refusalPauseMs } from "./after-close.ts";
+import { recapMessage } from "./cues.ts";
 import { isLive, type VoiceState } from "./state.ts";
 
 /** With a token, and no socket yet. */
@@ -58,14 +59,14 @@ checkRows("When a socket is refused", 2, {
       expect(conversation.kinds()).not.to.include("mint");
     }
   },
-  "1007, 1008, and the fourth 1011 in a row | any, with a handle": () => {
+  "1007, 1008, and the sixth 1011 in a row | any, with a handle": () => {
     for (const code of [1007, 1008]) {
       const conversation = resuming().closes(code, "Invalid session handle");
       expect([conversation.state.kind, handleOf(conversation)]).to.deep.equal(["connecting", undefined]);
       expect(conversation.kinds()).to.deep.equal(["clear_playback", "connect", "wait"]);
     }
     const conversation = resuming();
-    for (let refusals = 0; refusals < 3; refusals++)
+    for (let refusals = 0; refusals < 5; refusals++)
       conversation.closes(1011, "The service is currently unavailable.").tell({ kind: "waited" });
     expect(handleOf(conversation)).to.equal("handle-1");
     expect(handleOf(conversation.closes(1011, "The service is currently unavailable."))).to.equal(undefined);
@@ -82,6 +83,15 @@ checkRows("When a socket is refused", 2, {
 });
 
 describe("a visitor whose sockets are refused", () => {
+  it("goes on with an agent that is told what was said, if its handle is refused", () => {
+    const conversation = talking().frames(handle, { kind: "heard", text: "Open?" }, speaking, { kind: "turn_complete" });
+    conversation.closes(1006).tell({ kind: "waited" }).closes(1008, "Invalid session handle").effects();
+    expect(conversation.frames({ kind: "setup_complete" }).effects().at(-1)).to.deep.equal({
+      kind: "send",
+      message: recapMessage(["Visitor: Open?"], session.traits, false),
+    });
+  });
+
   it("is greeted at last, by the first token", () => {
     const conversation = connecting();
     for (let refusals = 0; refusals < 4; refusals++) conversation.closes(1006).tell({ kind: "waited" });
@@ -138,7 +148,7 @@ describe("a visitor whose sockets are refused", () => {
     const conversation = new Conversation().tell({ kind: "start", isWritten: true, left: leftIn(lost.state) });
     conversation.effects();
     conversation.closes(1011, "Token has expired");
-    expect(conversation.effects().at(-1)).to.deep.equal({ kind: "mint", isResume: false });
+    expect(conversation.effects().at(-1)).to.deep.equal({ kind: "mint", isResume: true });
     conversation.tell({ kind: "minted", session: { ...session, token: "auth_tokens/2" } });
     expect(handleOf(conversation)).to.equal("handle-1");
   });

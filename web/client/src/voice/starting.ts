@@ -8,8 +8,8 @@ const mostWaits = 3;
 export type Starting = Extract<VoiceState, { kind: "starting" }>;
 
 export const mintAgain = (state: Starting): VoiceStep =>
-  // Resuming with a handle needs another token for the same conversation, not a new conversation.
-  stay({ ...state, waitMs: undefined }, [{ kind: "mint", isResume: state.before !== undefined && state.before.handle === undefined }]);
+  // Another token for the same conversation is not counted as a new one.
+  stay({ ...state, waitMs: undefined }, [{ kind: "mint", isResume: state.before !== undefined }]);
 
 /** `typed`: what the visitor wrote before anybody could read it. For a page that nobody uses there is no token. */
 export const mint = (microphone: Microphone, before: Talk | undefined, typed = ""): VoiceStep =>

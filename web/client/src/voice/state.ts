@@ -81,7 +81,7 @@ export interface Talk {
   readonly askedAtMs: number | undefined;
   /** What was said last, for a conversation that starts anew. */
   readonly lines: readonly string[];
-  /** It starts anew because the agent fell silent, and is told what was said. */
+  /** It starts anew: the agent has heard nothing of it, and is told what was said. */
   readonly isRenewed: boolean;
   /** The agent was asked whether something was meant for it, and is not asked again until it has answered something by itself. */
   readonly isDoubted: boolean;
@@ -141,8 +141,14 @@ export type VoiceState =
 export type VoiceEvent =
   /** `isWritten`: the browser does not ask for the microphone until the visitor wants to speak. `left`: of a conversation that has ended. */
   | { readonly kind: "start"; readonly isWritten?: boolean; readonly left?: Talk | undefined }
-  /** Continues the conversation of the previous page: with its token, if that has not expired, and its handle. */
-  | { readonly kind: "continue"; readonly session: StartedSession; readonly handle: string; readonly isTokenOver: boolean }
+  /** Continues the conversation of the previous page: with its token, if that has not expired, and its handle. `lines`: what that may lack. */
+  | {
+      readonly kind: "continue";
+      readonly session: StartedSession;
+      readonly handle: string;
+      readonly isTokenOver: boolean;
+      readonly lines?: readonly string[] | undefined;
+    }
   /** `reason`: not by the visitor. */
   | { readonly kind: "stop"; readonly reason?: EndReason | undefined }
   /** The answer to `ask_microphone`, and later changes: unplugged, revoked, permitted after all. */
@@ -174,8 +180,8 @@ export type VoiceEvent =
   /** PCM of the microphone: 16 kHz, 16 bit, mono, base64. `isTrail`: the silence after it was switched off. */
   | { readonly kind: "speech"; readonly data: string; readonly isTrail?: boolean }
   | { readonly kind: "typed"; readonly text: string }
-  /** `failed`: there was no call, and there will be none. `refused`: another one was requested after that. */
-  | { readonly kind: "call_ended"; readonly outcome?: "failed" | "refused" | undefined };
+  /** `cancelled`: the visitor hung up before there was one. `failed`: there was none, and there will be none. */
+  | { readonly kind: "call_ended"; readonly outcome?: "cancelled" | "failed" | undefined };
 
 export type VoiceEffect =
   | { readonly kind: "ask_microphone" }
@@ -193,7 +199,7 @@ export type VoiceEffect =
   /** The agent was interrupted: its caption ends where the sound did. */
   | { readonly kind: "cut_caption" }
   | { readonly kind: "execute"; readonly call: ToolCall }
-  /** `gathered` is due after this time. */
+  /** `gathered` is due after this time: calls, or what follows an interruption. */
   | { readonly kind: "gather"; readonly ms: number }
   | { readonly kind: "show"; readonly widget: Widget }
   | { readonly kind: "join_call"; readonly widget: Widget }

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { quiet } from "../../test/situations.ts";
-import { type Conversation, flashSession, handle, missedCue, session, talking, toolCall } from "../../test/voice.ts";
-import { contextMessage } from "./cues.ts";
+import { callCard, type Conversation, flashSession, handle, missedCue, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { callEndedCue, contextMessage } from "./cues.ts";
 import { isLive } from "./state.ts";
 import { failedToolResponse, type ServerEvent, type ToolCall, toolResponseMessage } from "./wire.ts";
 
@@ -94,6 +94,64 @@ describe("the answer of a tool whose socket was lost", () => {
         expect(isLive(conversation.state) && conversation.state.talk.watch?.isOwed, "it is watched").to.equal(true);
       });
     }
+});
+
+describe("a call that a noise has cancelled", () => {
+  const coughed = (started = session): Conversation =>
+    talking(started)
+      .frames(handle, { kind: "heard", text: "When?" }, calls({ id: "a" }), { kind: "interrupted" })
+      .frames({ kind: "tool_call_cancelled", ids: ["a"] }, { kind: "turn_complete" });
+  const settled = { kind: "gathered" } as const;
+
+  for (const started of [session, flashSession])
+    it(`is answered by ${started.model}, because nothing else will be, 2 s after the turn that ended`, () => {
+      const told = { kind: "send", message: contextMessage([missedCue(answer.result)], started.traits) };
+      const late = coughed(started);
+      expect(late.effects()).to.deep.include({ kind: "gather", ms: 2_000 });
+      expect(late.tell(settled).effects()).to.deep.equal([]);
+      expect(late.answers("a", answer).effects()).to.deep.equal([told]);
+      const early = quiet(coughed(started));
+      expect(early.answers("a", answer).effects()).to.deep.equal([]);
+      expect(early.tell(settled).effects()).to.deep.equal([told]);
+    });
+
+  it("keeps a result that came meanwhile until the agent has answered what was no noise", () => {
+    for (const sign of [speaking, { kind: "heard", text: "No, on Sunday" }] as const) {
+      const conversation = quiet(coughed().answers("a", answer).frames(sign));
+      expect(conversation.tell(settled).kinds()).to.deep.equal([]);
+      conversation.frames(speaking, { kind: "said", text: "At ten." }, { kind: "turn_complete" });
+      expect(conversation.kinds()).to.include("send");
+    }
+  });
+
+  it("does not keep a socket that is to be replaced", () => {
+    const conversation = quiet(coughed().frames({ kind: "go_away" }, handle));
+    expect(conversation.tell(settled).kinds()).to.deep.equal(["connect", "wait"]);
+  });
+});
+
+describe("the finished calls of a frame whose socket was lost before its other calls had ended", () => {
+  it("are told on the next one, and a farewell is not", () => {
+    const conversation = talking().frames(handle, calls({ id: "a" }, { id: "b", name: "confirm" }, { id: "g", name: "end_conversation" }));
+    conversation.answers("a", answer).closes(1006).tell({ kind: "waited" }).effects();
+    const told = (text: string) => ({ kind: "send", message: contextMessage([missedCue(text)], session.traits) });
+    expect(conversation.frames({ kind: "setup_complete" }).effects().at(-1)).to.deep.equal(told(answer.result));
+    conversation.frames(speaking, { kind: "said", text: "At nine." }, { kind: "turn_complete" }).effects();
+    expect(conversation.answers("b", { result: "Confirmed." }).effects()).to.deep.equal([told("Confirmed.")]);
+  });
+
+  it("are told, like a phone call that ends, when they end while another token is made", () => {
+    const conversation = talking()
+      .frames(calls({ id: "a" }, { id: "b" }))
+      .answers("a", { ...answer, widget: callCard })
+      .closes(1006);
+    conversation.answers("b", { result: "Confirmed." }).tell({ kind: "call_ended" }, { kind: "minted", session }).effects();
+    const missed = [answer.result, "Confirmed.", callEndedCue].map(missedCue);
+    expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([
+      { kind: "capture", isOn: true },
+      { kind: "send", message: contextMessage(missed, session.traits) },
+    ]);
+  });
 });
 
 describe("sound while a tool is open", () => {

@@ -1,5 +1,5 @@
 import type { ToolResult, Widget } from "../contract.ts";
-import { contextMessage, leavingResult } from "./cues.ts";
+import { contextMessage, isUnanswered, leavingResult } from "./cues.ts";
 import { leaving } from "./leave.ts";
 import { expectAnswer, type LiveState, type OpenCall, type Talk, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
 import { stay } from "./steps.ts";
@@ -65,9 +65,16 @@ const afterLateTool = (state: LiveState, event: ToolEvent): VoiceStep => {
   return withWidget(told, event.kind === "tool_failed" ? undefined : event.result.widget);
 };
 
-/** The time is over in which the frame's other calls might have answered. */
-export const afterGathering = (state: LiveState): VoiceStep =>
-  answerFrames({ ...state, talk: { ...state.talk, tools: state.talk.tools.map((call) => ({ ...call, isLate: true })) } });
+/** An answer is due to something that nobody has heard. */
+export const isStuck = ({ turnsDue, agent, watch, tools }: Talk): boolean =>
+  turnsDue > 0 && agent === "silent" && watch === undefined && tools.length === 0;
+
+/** The time is over in which the frame's other calls, or the agent after an interruption, might have answered. */
+export const afterGathering = (state: LiveState): VoiceStep => {
+  const { talk } = state;
+  if (isStuck(talk)) return tellMissed({ ...state, talk: { ...talk, turnsDue: 0 } });
+  return answerFrames({ ...state, talk: { ...talk, tools: talk.tools.map((call) => ({ ...call, isLate: true })) } });
+};
 
 /** The visitor has interrupted. The calls continue, because they may write data. The agent is told their results after the turn. */
 export const cancelCalls = (state: LiveState, wireIds: readonly string[]): VoiceStep =>
@@ -108,7 +115,8 @@ const isJoinable = (widget: Widget): boolean => widget.type === "call" && widget
  * it. If a model answers every message, results stay on their cards, unless they are owed.
  */
 export const tellMissed = (state: LiveState): VoiceStep => {
-  const { missed, session, turnsDue } = state.talk;
+  const { missed: before, lines, session, turnsDue, watch } = state.talk;
+  const missed = watch === undefined && isUnanswered(lines) ? before.map(({ text }) => ({ text, isOwed: true })) : before;
   if (missed.length === 0 || state.kind !== "talking" || turnsDue > 0) return stay(state);
   const { traits } = session;
   const told: LiveState = { ...state, talk: { ...state.talk, missed: [] } };

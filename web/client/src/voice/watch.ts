@@ -1,5 +1,5 @@
 import { lastAsked, messageOf, recapMessage, nudgeMessage, withLine } from "./cues.ts";
-import { connect } from "./connect.ts";
+import { connect, leaveSocket } from "./connect.ts";
 import { present } from "./leave.ts";
 import { mint } from "./starting.ts";
 import { type Doubt, expectAnswer, type LiveState, type Talk, type VoiceEffect, type VoiceStep, type Watch } from "./state.ts";
@@ -149,7 +149,7 @@ const rescue = ({ talk }: LiveState): VoiceStep => {
   if (step === "give_up") return end({ code: "unavailable" });
   const isResumable = step !== "renew" && talk.handle !== undefined;
   const asked = talk.watch?.why === "broken" || talk.watch?.why === "words" ? lastAsked(talk.lines) : talk.asked;
-  const watched: Talk = { ...talk, asked, rejections: 0, watch: watchFor(isResumable ? "renew" : "give_up", true) };
+  const watched: Talk = { ...leaveSocket(talk), asked, rejections: 0, watch: watchFor(isResumable ? "renew" : "give_up", true) };
   const { state, effects } = isResumable ? connect(watched) : mint(talk.microphone, { ...watched, handle: undefined, isRenewed: true });
   return stay(state, [{ kind: "clear_playback" }, ...effects]);
 };
@@ -160,7 +160,11 @@ export const askAgain = (state: LiveState): VoiceStep => {
   const { watch, isRenewed, session, lines, asked } = talk;
   if (watch === undefined && !isRenewed) return stay(state);
   const renewed: LiveState = { ...state, talk: { ...talk, isRenewed: false } };
-  const message = isRenewed ? recapMessage(lines, session.traits) : asked === "" ? nudgeMessage("") : messageOf(asked, session.traits);
+  const message = isRenewed
+    ? recapMessage(lines, session.traits, watch !== undefined)
+    : asked === ""
+      ? nudgeMessage("")
+      : messageOf(asked, session.traits);
   const effects: readonly VoiceEffect[] = [{ kind: "send", message }];
   return stay(awaitAnswer(renewed, { isOwed: true }), effects);
 };
