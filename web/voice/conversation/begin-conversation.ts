@@ -7,7 +7,9 @@ import type { ConversationOptions } from "./conversation-options.ts";
 import { createConversation } from "./create-conversation.ts";
 
 interface Beginning
-  extends Pick<ConversationOptions, "speakerContext" | "listener">, Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
+  extends
+    Pick<ConversationOptions, "speakerContext" | "listener" | "earlier">,
+    Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
   readonly isTraced: boolean;
   /** The last conversation, and whose it was. */

@@ -3,7 +3,7 @@ import { importAgain } from "../loading/import-again.ts";
 import type { KeptFor } from "../kept/kept-conversation.ts";
 import { hasKept } from "../kept/kept-place.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import type { ConversationListener, ConversationView } from "../conversation/conversation-view.ts";
+import type { ConversationListener, ConversationView, Earlier } from "../conversation/conversation-view.ts";
 import type { Identity } from "../identity/page-identity.ts";
 import type * as Panel from "./panel.ts";
 import { openSpeakerContext } from "../conversation/speaker-context.ts";
@@ -113,18 +113,18 @@ export class VoiceControl {
     if (kept === undefined) return false;
     this.#whose = { project, baseUrl, uid: kept.uid };
     const isTokenOver = Date.parse(kept.session.expires_at) <= Date.now();
-    void this.#begin({ kind: "continue", ...kept, isTokenOver });
+    void this.#begin({ kind: "continue", ...kept, isTokenOver }, kept.earlier);
     return true;
   }
 
   /** The page is left: the next one may continue. */
   leave(): void {
     this.#leaves += 1;
-    if (this.#whose !== undefined) this.panel?.keep(this.#whose, this.view.state);
+    if (this.#whose !== undefined) this.panel?.keep(this.#whose, this.view);
     this.stop();
   }
 
-  async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>): Promise<void> {
+  async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>, earlier?: Earlier): Promise<void> {
     if (this.isRunning) return;
     const settings = this.#settings();
     const run = ++this.#run;
@@ -140,7 +140,7 @@ export class VoiceControl {
         (await beginConversation({
           ...settings,
           getIdToken,
-          ...{ ended, speakerContext, whose: this.#whose },
+          ...{ ended, speakerContext, earlier, whose: this.#whose },
           listener: { ...this.#listener, onState: () => this.#listener.onChange() },
           onWhose: (whose) => (this.#whose = whose),
           isStill: () => run === this.#run,

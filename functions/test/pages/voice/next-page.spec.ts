@@ -34,6 +34,20 @@ describe("a visitor who follows a link of the site", () => {
     expect(await talk.page.evaluate("sessionStorage.length"), "what was ended does not go on").to.equal(0);
   });
 
+  it("reads on what was written, without a sound", async () => {
+    const talk = await talks.open();
+    const { page } = talk;
+    await page.getByRole("button", { name: "Write", exact: true }).click();
+    await talk.status("Type, and read the answer.");
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    await page.reload();
+    await talk.status("Type, and read the answer.");
+    const column = page.getByRole("list", { name: "Conversation" }).getByRole("listitem");
+    expect(await column.allInnerTexts()).to.include("I like bikes").and.include("You said: I like bikes");
+    await talk.end();
+  });
+
   it("goes on over any number of pages on which nothing was said, and when they go back @nightly", async () => {
     const talk = await talks.open();
     const { page } = talk;
