@@ -6,6 +6,8 @@ import type { Conversation } from "../conversation/conversation.ts";
 import type { ConversationListener, ConversationView, Earlier } from "../conversation/conversation-view.ts";
 import type { Identity } from "../identity/page-identity.ts";
 import type * as Panel from "./panel.ts";
+import { statusBeforeTexts } from "../status/status-before-texts.ts";
+import type { FoundFirstTexts } from "../texts/find-texts.ts";
 import { openSpeakerContext } from "../conversation/speaker-context.ts";
 
 export interface VoiceSettings extends Identity {
@@ -46,6 +48,12 @@ const startingInWriting = {
   waitMs: undefined,
 } as const;
 
+interface Start {
+  readonly isWritten?: boolean;
+  /** The first message. */
+  readonly text?: string;
+}
+
 /** Starts and ends the conversations of an element, one after the other, and loads what they need on demand. */
 export class VoiceControl {
   readonly #settings: () => VoiceSettings;
@@ -64,6 +72,9 @@ export class VoiceControl {
   /** Whose conversation it is, or was. */
   #whose: KeptFor | undefined;
   panel: typeof Panel | undefined;
+  /** What ended, or could not begin, did so without a network. */
+  isOffline = false;
+  #asked: Start = {};
 
   constructor(settings: () => VoiceSettings, listener: ControlListener) {
     this.#settings = settings;
@@ -88,10 +99,23 @@ export class VoiceControl {
   }
 
   /** Must be called in a gesture: otherwise browsers keep a page silent. */
-  async start({ isWritten = false, text = "" }: { readonly isWritten?: boolean; readonly text?: string } = {}): Promise<void> {
+  async start({ isWritten = false, text = "" }: Start = {}): Promise<void> {
+    this.#asked = { isWritten, text };
     const begun = this.#begin({ kind: "start", isWritten });
     await begun;
     if (text !== "") this.#conversation?.tell({ kind: "typed", text });
+  }
+
+  /** As the last time. What has an answer is not asked again. */
+  async startAgain(): Promise<void> {
+    const isAnswered = this.view.captions.some(({ speaker }) => speaker === "agent");
+    await this.start(isAnswered ? { ...this.#asked, text: "" } : this.#asked);
+  }
+
+  /** The status as a sentence. */
+  sentence(found: FoundFirstTexts): string {
+    if (this.isOffline) return found.texts.ended.offline;
+    return this.panel?.statusText(this.view, this.panel.wholeTexts(found)) ?? statusBeforeTexts.statusText(this.view, found);
   }
 
   /** Continues the conversation of the previous page. Returns whether there is one. */
@@ -141,7 +165,7 @@ export class VoiceControl {
           ...settings,
           getIdToken,
           ...{ ended, speakerContext, earlier, whose: this.#whose },
-          listener: { ...this.#listener, onState: () => this.#listener.onChange() },
+          listener: { ...this.#listener, onState: (state) => this.#changed(state) },
           onWhose: (whose) => (this.#whose = whose),
           isStill: () => run === this.#run,
         }));
@@ -211,6 +235,11 @@ export class VoiceControl {
     this.#conversation = undefined;
     this.#typed = [];
     this.#view = { ...empty, state };
+    this.#changed(state);
+  }
+
+  #changed(state: ConversationView["state"]): void {
+    this.isOffline = state.kind === "ended" && state.reason.code !== "stopped" && !navigator.onLine;
     this.#listener.onChange();
   }
 }

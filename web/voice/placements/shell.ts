@@ -34,6 +34,14 @@ export class Shell {
   readonly #live = create("p", { className: "unseen", attributes: { role: "status" } });
   #told = "";
   #isLoading = false;
+  /** It could not be loaded. */
+  #isMissing = false;
+  readonly #again = create("button", {
+    part: "button start",
+    className: "button primary",
+    attributes: { type: "button", hidden: "" },
+    onClick: () => void this.#load(),
+  });
   #late: typeof Late | undefined;
   #inside: Late.Inside | undefined;
 
@@ -47,18 +55,25 @@ export class Shell {
       // 300 px before it is seen: it grows where nobody looks yet.
       new IntersectionObserver((news) => news.at(-1)?.isIntersecting && load(), { rootMargin: "300px" }).observe(root.host);
     else for (const sign of ["pointerenter", "focusin"]) this.#frame.root.addEventListener(sign, load);
+    this.#live.after(this.#again);
     root.replaceChildren(this.#frame.root);
   }
 
   /** `draw` draws the conversation. */
   paint(view: ShellView, draw: (inside: Late.Inside) => void): void {
     const hadFocus = this.#hasFocus();
-    const { texts, language: lang, dir, told, state, isRunning } = view;
-    if (view.isOpen) void this.#load();
+    const { texts, language: lang, dir, state, isRunning } = view;
+    if (view.isOpen && !this.#isMissing) void this.#load();
     if (this.#late !== undefined) this.#inside ??= new this.#late.Inside(this.root, this.#live, this.#actions);
     const inside = this.#inside;
+    const isMissing = this.#isMissing && inside === undefined;
+    const told = isMissing ? texts.ended[navigator.onLine ? "unavailable" : "offline"] : view.told;
     Object.assign(this.#frame.root, { lang, dir });
-    this.#frame.paint({ ...view, isOpen: (this.#isAlwaysOpen || view.isOpen) && inside !== undefined });
+    this.#frame.paint({ ...view, isOpen: isMissing ? view.isOpen : (this.#isAlwaysOpen || view.isOpen) && inside !== undefined });
+    this.panel.classList.toggle("missing", isMissing);
+    this.#live.classList.toggle("unseen", !isMissing);
+    this.#again.hidden = !isMissing;
+    setText(this.#again, texts.tryAgain);
     // Not what is audible anyway.
     if (![texts.status.idle, texts.status.listening, texts.status.speaking].includes(told)) this.#tell(told);
     else this.#told = "";
@@ -79,7 +94,7 @@ export class Shell {
     setText(this.#live, text);
   }
 
-  /** Where that fails, the panel stays closed, and the next press tries again. */
+  /** Where that fails, the panel says so. */
   async #load(): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
@@ -89,8 +104,9 @@ export class Shell {
       this.#actions.redraw();
     } catch (error) {
       this.#isLoading = false;
-      this.#actions.close();
+      this.#isMissing = true;
       reportError(error);
+      this.#actions.redraw();
     }
   }
 
