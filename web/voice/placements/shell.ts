@@ -19,11 +19,6 @@ interface ShellActions extends FrameActions, InvitationActions {
   readonly redraw: () => void;
 }
 
-interface ShellView extends Late.InsideView {
-  /** The status as a sentence. */
-  readonly told: string;
-}
-
 /** The placement's frame, and what is in its panel, which is loaded when it is about to be shown. */
 export class Shell {
   readonly root: ShadowRoot;
@@ -60,7 +55,7 @@ export class Shell {
   }
 
   /** `draw` draws the conversation. */
-  paint(view: ShellView, draw: (inside: Late.Inside) => void): void {
+  paint(view: Late.InsideView, draw: (inside: Late.Inside) => void): void {
     const hadFocus = this.#hasFocus();
     const { texts, language: lang, dir, state, isRunning } = view;
     if (view.isOpen && !this.#isMissing) void this.#load();
@@ -75,7 +70,7 @@ export class Shell {
     this.#again.hidden = !isMissing;
     setText(this.#again, texts.tryAgain);
     // Not what is audible anyway.
-    if (![texts.status.idle, texts.status.listening, texts.status.speaking].includes(told)) this.#tell(told);
+    if (state !== "speaking" && ![texts.status.idle, texts.status.listening].includes(told)) this.#tell(told);
     else this.#told = "";
     this.panel.dataset["state"] = state;
     if (inside === undefined) return;

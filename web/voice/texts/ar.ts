@@ -41,7 +41,7 @@ export const texts: Texts = {
     listening: "يستمع",
     muted: "ميكروفونك مكتوم.",
     textOnly: "اكتب واستمع إلى الإجابة.",
-    written: "اكتب واقرأ الإجابة.",
+    answering: "يكتب الإجابة…",
     speaking: "يتحدّث",
     reconnecting: "انقطع الاتصال. جارٍ إعادة الاتصال…",
     late: "تأخر الرد كثيرًا. نحاول مرة أخرى…",

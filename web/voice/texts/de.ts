@@ -41,7 +41,7 @@ export const texts: Texts = {
     listening: "Hört zu",
     muted: "Ihr Mikrofon ist stummgeschaltet.",
     textOnly: "Schreiben Sie und hören Sie die Antwort.",
-    written: "Schreiben Sie und lesen Sie die Antwort.",
+    answering: "Antwortet …",
     speaking: "Spricht",
     reconnecting: "Verbindung abgebrochen. Sie wird wiederhergestellt …",
     late: "Die Antwort dauert zu lange. Neuer Versuch …",

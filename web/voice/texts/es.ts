@@ -41,7 +41,7 @@ export const texts: Texts = {
     listening: "Escuchando",
     muted: "Su micrófono está silenciado.",
     textOnly: "Escriba y escuche la respuesta.",
-    written: "Escriba y lea la respuesta.",
+    answering: "Respondiendo…",
     speaking: "Hablando",
     reconnecting: "Conexión perdida. Conectando de nuevo…",
     late: "La respuesta tarda demasiado. Nuevo intento…",

@@ -41,7 +41,7 @@ export const texts: Texts = {
     listening: "À l’écoute",
     muted: "Votre micro est coupé.",
     textOnly: "Écrivez et écoutez la réponse.",
-    written: "Écrivez et lisez la réponse.",
+    answering: "L’assistant répond…",
     speaking: "L’assistant parle",
     reconnecting: "Connexion perdue. Reconnexion…",
     late: "La réponse se fait trop attendre. Nouvel essai…",

@@ -41,7 +41,7 @@ export const texts: Texts = {
     listening: "מקשיב",
     muted: "המיקרופון שלך מושתק.",
     textOnly: "אפשר לכתוב ולשמוע את התשובה.",
-    written: "אפשר לכתוב ולקרוא את התשובה.",
+    answering: "כותב תשובה…",
     speaking: "מדבר",
     reconnecting: "החיבור נותק. מתחבר מחדש…",
     late: "התשובה מתעכבת. מנסה שוב…",

@@ -41,7 +41,7 @@ export const texts: Texts = {
     listening: "Lytter",
     muted: "Mikrofonen din er slått av.",
     textOnly: "Skriv og hør svaret.",
-    written: "Skriv og les svaret.",
+    answering: "Svarer …",
     speaking: "Snakker",
     reconnecting: "Forbindelsen er brutt. Kobler til på nytt …",
     late: "Svaret tar for lang tid. Prøver igjen …",

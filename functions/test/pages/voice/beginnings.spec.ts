@@ -43,7 +43,7 @@ describe("a conversation that cannot begin", () => {
       await page.context().setOffline(false);
       await again.click();
       if (!isOpened) await write.click();
-      await talk.status("Type, and read the answer.");
+      await talk.caption("Welcome!");
       await talk.end();
     });
 

@@ -38,12 +38,14 @@ describe("a visitor who follows a link of the site", () => {
     const talk = await talks.open();
     const { page } = talk;
     await page.getByRole("button", { name: "Write", exact: true }).click();
-    await talk.status("Type, and read the answer.");
+    await talk.caption("Welcome!");
     await talk.type("I like bikes");
     await talk.caption("You said: I like bikes");
-    await page.reload();
-    await talk.status("Type, and read the answer.");
     const column = page.getByRole("list", { name: "Conversation" }).getByRole("listitem");
+    await page.reload();
+    await column.filter({ hasText: "You said: I like bikes" }).waitFor();
+    await column.filter({ hasText: "Answering" }).waitFor({ state: "detached" });
+    expect(await page.getByText("microphone").count(), "nothing is said of what is not used").to.equal(0);
     expect(await column.allInnerTexts()).to.include("I like bikes").and.include("You said: I like bikes");
     await talk.end();
   });
