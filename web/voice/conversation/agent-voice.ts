@@ -5,13 +5,15 @@ import { waitAtMost } from "./wait-at-most.ts";
 import { attempt } from "../../shared/attempt.ts";
 import { useAudioSession } from "./audio-session.ts";
 import { type Caption, Captions } from "./captions.ts";
+import type { Earlier } from "./conversation-view.ts";
 import { SoundClock } from "./sound-clock.ts";
 import { Speaker } from "./speaker.ts";
 
 interface AgentVoiceOptions {
   /** Undefined if the browser provides none. */
-  readonly context: AudioContext | undefined;
+  readonly speakerContext: AudioContext | undefined;
   readonly workletUrl: string;
+  readonly earlier: Earlier | undefined;
   readonly onCaption: (caption: Caption) => void;
   readonly onChange: () => void;
   readonly tell: (event: VoiceEvent) => void;
@@ -23,24 +25,27 @@ const openMs = 5_000;
 
 /** The agent's sound, and the captions that keep pace with it. */
 export class AgentVoice {
-  readonly captions = new Captions(outputRateHz);
+  readonly captions: Captions;
   /** Resolves when it can speak, or after the time limit: without sound the captions are enough. */
   readonly opened: Promise<void>;
   readonly #opening: Promise<void>;
   readonly #options: AgentVoiceOptions;
   #speaker: Speaker | undefined;
   #isOpened = false;
-  #volume = 1;
+  #volume: number;
   readonly #ducking = new Ducking();
   readonly #utterance = new Utterance();
   readonly #clock = new SoundClock(() => this.#options.tell({ kind: "drained" }));
   #isLow = false;
-  #told: readonly Caption[] = [];
+  #told: readonly Caption[];
 
   constructor(options: AgentVoiceOptions) {
     this.#options = options;
+    this.captions = new Captions(outputRateHz, options.earlier?.captions);
+    this.#told = this.captions.list;
+    this.#volume = options.earlier?.volume ?? 1;
     attempt(() => useAudioSession("playback"));
-    options.context?.addEventListener("statechange", () => attempt(() => this.tell()), { signal: options.signal });
+    options.speakerContext?.addEventListener("statechange", () => attempt(() => this.tell()), { signal: options.signal });
     this.#opening = this.#open();
     this.opened = waitAtMost(openMs, this.#opening, options.signal).then(() => {
       this.#isOpened = true;
@@ -130,7 +135,7 @@ export class AgentVoice {
   close(): void {
     this.#clock.stop();
     attempt(() => useAudioSession("auto"));
-    attempt(async () => this.#options.context?.close());
+    attempt(async () => this.#options.speakerContext?.close());
     attempt(async () => {
       await this.#opening;
       this.#speaker?.close();
@@ -138,7 +143,7 @@ export class AgentVoice {
   }
 
   async #open(): Promise<void> {
-    const { context, workletUrl } = this.#options;
+    const { speakerContext: context, workletUrl } = this.#options;
     const onPlayed = (samples: number): void => {
       this.captions.setPlayed(samples);
       attempt(() => this.tell());

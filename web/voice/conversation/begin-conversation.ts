@@ -8,7 +8,9 @@ import { createConversation } from "./create-conversation.ts";
 import { tagOf } from "./tag-of.ts";
 
 interface Beginning
-  extends Pick<ConversationOptions, "speakerContext" | "listener">, Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
+  extends
+    Pick<ConversationOptions, "speakerContext" | "listener" | "earlier">,
+    Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
   readonly isTraced: boolean;
   /** As the page has it. */

@@ -48,8 +48,11 @@ export class Captions {
   #isDeaf = false;
   #isPaced = true;
 
-  constructor(rateHz: number) {
+  /** `earlier`: of the page before. */
+  constructor(rateHz: number, earlier: readonly Caption[] = []) {
     this.#rateHz = rateHz;
+    this.#entries = earlier.map(said);
+    this.#nextId = (earlier.at(-1)?.id ?? 0) + 1;
   }
 
   get list(): readonly Caption[] {
@@ -159,6 +162,9 @@ export class Captions {
     this.#entries = this.#entries.map((entry) => (entry.id === changed.id ? changed : entry));
   }
 }
+
+const said = ({ id, speaker, text }: Caption): Words | Speech =>
+  speaker === "visitor" ? { speaker, id, text, isOpen: false } : { speaker, id, text, from: 0, to: 0, isCut: true };
 
 /** After a tool, fragments go on without the space between two sentences. */
 const isNext = (before: string, text: string): boolean => /\p{L}{2}[.!?]$/u.test(before) && /^[\p{Lu}\p{Lo}]/u.test(text);

@@ -1,7 +1,7 @@
 import type { LecternProject } from "@lectern/client";
 import type { ConnectCall } from "../call/phone-call.ts";
 import type { FrameTrace } from "./frame-trace.ts";
-import type { ConversationListener } from "./conversation-view.ts";
+import type { ConversationListener, Earlier } from "./conversation-view.ts";
 
 /** What a conversation needs from its page. */
 export interface ConversationOptions {
@@ -14,6 +14,7 @@ export interface ConversationOptions {
   readonly workletUrl: string;
   readonly loadCalls: () => Promise<ConnectCall>;
   readonly listener: ConversationListener;
+  readonly earlier: Earlier | undefined;
   /** Records every frame. */
   readonly trace: FrameTrace | undefined;
 }

@@ -37,6 +37,9 @@ export interface ConversationView extends CallView {
   readonly volume: number;
 }
 
+/** What a conversation of the page before has left to show. */
+export type Earlier = Pick<ConversationView, "captions" | "inserts" | "volume">;
+
 /** A call of an agent's tool, from beginning to end. */
 export interface ToolNews {
   readonly id: string;

@@ -22,7 +22,7 @@ const isEndOfSpeech = ({ kind }: ServerEvent): boolean => kind === "turn_complet
 export class Conversation {
   readonly options: ConversationOptions;
   readonly #ending = new AbortController();
-  readonly #column = new TalkColumn();
+  readonly #column: TalkColumn;
   readonly #tools: ToolLine;
   readonly #call: CallLine;
   readonly #microphone: MicrophoneLine;
@@ -38,19 +38,19 @@ export class Conversation {
   readonly #timers = new Timers((event) => this.#onTimer(event));
 
   constructor(options: ConversationOptions) {
-    const { loadCalls, listener, workletUrl, trace } = options;
+    const { loadCalls, listener, workletUrl, trace, earlier } = options;
     const { signal } = this.#ending;
     this.options = options;
     this.trace = trace;
-    const { onChange: onDraw } = listener;
+    this.#column = new TalkColumn(earlier?.inserts);
     const tell = (event: VoiceEvent): void => this.tell(event);
-    this.#link = new Link({ tell, trace, onDraw, signal });
+    this.#link = new Link({ tell, trace, onDraw: listener.onChange, signal });
     this.#sessions = new SessionLine({ ...options, signal });
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: tell, signal });
     this.#call = new CallLine({
       load: loadCalls,
       share: async () => this.#microphone.share(),
-      onChange: onDraw,
+      onChange: listener.onChange,
       onEnd: (outcome, seconds) => {
         if (seconds !== undefined) this.#column.noteCall(seconds, this.#voice.captions.lastId);
         this.tell({ kind: "call_ended", outcome });
@@ -61,12 +61,12 @@ export class Conversation {
       onFrame: (frame) => this.#hear(frame),
       onTrail: (frame) => tell({ kind: "speech", data: toBase64(frame), isTrail: true }),
       onChange: (result) => tell({ kind: "microphone", result }),
-      onDraw,
+      onDraw: listener.onChange,
       signal,
     });
     this.#check = new QuotationCheck({ ...listener, show: (card) => this.#column.show(card, this.#voice.captions.lastId) });
     const { onCaption } = this.#check;
-    this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl, ...listener, onCaption, tell, signal });
+    this.#voice = new AgentVoice({ ...options, ...listener, onCaption, tell, signal });
   }
 
   get view(): ConversationView {

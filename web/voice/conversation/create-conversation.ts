@@ -7,13 +7,13 @@ import type { ConversationOptions } from "./conversation-options.ts";
 
 interface Options
   extends
-    Pick<ConversationOptions, "language" | "speakerContext" | "listener" | "trace">,
+    Pick<ConversationOptions, "language" | "speakerContext" | "listener" | "trace" | "earlier">,
     Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
 }
 
 /** A conversation with a project's agent, on behalf of the person whose token `getIdToken` returns. */
-export const createConversation = ({ project, language, speakerContext, listener, trace, ...service }: Options): Conversation =>
+export const createConversation = ({ project, language, speakerContext, listener, trace, earlier, ...service }: Options): Conversation =>
   new Conversation({
     // `createLectern` would include the editor's calls.
     live: createLive(createSend(service, browserEnvironment), project),
@@ -24,4 +24,5 @@ export const createConversation = ({ project, language, speakerContext, listener
     loadCalls: async () => (await import("../call/load-calls.ts")).loadCalls(service.baseUrl),
     listener,
     trace,
+    earlier,
   });

@@ -21,18 +21,24 @@ interface Stored extends Kept {
   readonly until: number;
 }
 
-const areLines = (value: unknown): boolean => Array.isArray(value) && value.every((line) => typeof line === "string");
+const of = (value: unknown, key: string): unknown => Reflect.get(Object(value), key);
+
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((text) => typeof text === "string");
+
+const isEarlier = (value: unknown): boolean => {
+  const captions = of(value, "captions");
+  return Array.isArray(captions) && areTexts(captions.map((caption) => of(caption, "text"))) && Array.isArray(of(value, "inserts"));
+};
 
 /** Pages have other scripts, and may have an older version of this one. */
 const isStored = (value: unknown): value is Stored =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof Reflect.get(value, "handle") === "string" &&
-  typeof Reflect.get(value, "uid") === "string" &&
-  typeof Reflect.get(value, "until") === "number" &&
-  areLines(Reflect.get(value, "lines") ?? []) &&
-  typeof Reflect.get(Object(Reflect.get(value, "session")), "token") === "string" &&
-  typeof Reflect.get(Object(Reflect.get(value, "session")), "traits") === "object";
+  typeof of(value, "handle") === "string" &&
+  typeof of(value, "uid") === "string" &&
+  typeof of(value, "until") === "number" &&
+  areTexts(of(value, "lines") ?? []) &&
+  (of(value, "earlier") === undefined || isEarlier(of(value, "earlier"))) &&
+  typeof of(of(value, "session"), "token") === "string" &&
+  typeof of(of(value, "session"), "traits") === "object";
 
 const readStored = (key: string): Stored | undefined => {
   try {

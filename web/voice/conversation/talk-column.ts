@@ -15,8 +15,14 @@ const mostOfKind = 20;
 
 /** Cards and phone calls of a conversation, newest last. A card with the same key is replaced. */
 export class TalkColumn {
-  #inserts: readonly Insert[] = [];
-  #calls = 0;
+  #inserts: readonly Insert[];
+  #calls: number;
+
+  /** `earlier`: of the page before. */
+  constructor(earlier: readonly Insert[] = []) {
+    this.#inserts = earlier;
+    this.#calls = Math.max(0, ...earlier.map((insert) => (insert.kind === "call" ? insert.id : 0)));
+  }
 
   get list(): readonly Insert[] {
     return this.#inserts;

@@ -144,7 +144,7 @@ export class LecternVoice extends VoiceConversation {
       open: () => this.open(),
       close: () => this.close(),
       end: () => this.stop(),
-      start: () => void this.start(),
+      start: () => void (this.control.isOffline ? this.control.startAgain() : this.start()),
       write: (question) => void this.write(question),
       warmUp: () => this.control.warmUp(),
       redraw: () => this.#paint(),
@@ -158,7 +158,7 @@ export class LecternVoice extends VoiceConversation {
   }
 
   #draw(): void {
-    const { view, panel, conversation, isRunning } = this.control;
+    const { view, panel, conversation, isRunning, isOffline } = this.control;
     const shell = this.#shell;
     if (shell === undefined) {
       if (this.#isOpen) this.#isOpen = !this.refuseToOpen();
@@ -167,14 +167,14 @@ export class LecternVoice extends VoiceConversation {
     const { language } = this.#found;
     const found = panel?.wholeTexts(this.#found);
     const isThinking = this.#thinking?.follow(panel?.owedBy(view), () => conversation?.levels.visitor ?? 0) === true;
-    const told = found === undefined ? statusBeforeTexts.statusText(view, this.#found) : (panel?.statusText(view, found) ?? "");
-    const status = (found && panel?.stateWord(view, found, isThinking)) ?? told;
+    const told = this.control.sentence(this.#found);
+    const status = isOffline ? told : ((found && panel?.stateWord(view, found, isThinking)) ?? told);
     const { texts } = this.#found;
     const tags = this.#tags();
     const heading = this.heading ?? inLanguage(this.owner?.heading, tags) ?? texts.title;
     const suggestions = inLanguage(this.owner?.suggestions, tags) ?? [];
     const [isOpen, state, dir] = [this.#isOpen, this.#status, directionOf(language)];
-    shell.paint({ texts, language, dir, heading, suggestions, status, told, state, isOpen, isRunning }, ({ form, content }) => {
+    shell.paint({ texts, language, dir, heading, suggestions, status, told, state, isOpen, isRunning, isOffline }, ({ form, content }) => {
       content.hidden = conversation === undefined;
       if (conversation === undefined || panel === undefined || found === undefined) return;
       this.#talk ??= new panel.TalkPanel({ root: this.#root, panel: shell.panel, form, content }, () => this.#paint());
@@ -236,7 +236,7 @@ export class LecternVoice extends VoiceConversation {
     if (!this.isConnected) document.dispatchEvent(news);
     const { state } = view;
     if (state.kind === "ended" && state.reason.code !== "stopped") {
-      const message = panel?.statusText(view, panel.wholeTexts(this.#found)) ?? statusBeforeTexts.statusText(view, this.#found);
+      const message = this.control.sentence(this.#found);
       this.dispatchEvent(voiceEvent("lectern:error", { code: state.reason.code, message }));
     }
   }

@@ -3,9 +3,11 @@ import { importAgain } from "../loading/import-again.ts";
 import type { KeptFor } from "../kept/kept-conversation.ts";
 import { hasKept } from "../kept/kept-place.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import type { ConversationListener, ConversationView } from "../conversation/conversation-view.ts";
+import type { ConversationListener, ConversationView, Earlier } from "../conversation/conversation-view.ts";
 import type { Identity } from "../identity/page-identity.ts";
 import type * as Panel from "./panel.ts";
+import { statusBeforeTexts } from "../status/status-before-texts.ts";
+import type { FoundFirstTexts } from "../texts/find-texts.ts";
 import { openSpeakerContext } from "../conversation/speaker-context.ts";
 
 export interface VoiceSettings extends Identity {
@@ -48,6 +50,12 @@ const startingInWriting = {
   waitMs: undefined,
 } as const;
 
+interface Start {
+  readonly isWritten?: boolean;
+  /** The first message. */
+  readonly text?: string;
+}
+
 /** Starts and ends the conversations of an element, one after the other, and loads what they need on demand. */
 export class VoiceControl {
   readonly #settings: () => VoiceSettings;
@@ -66,6 +74,9 @@ export class VoiceControl {
   /** Whose conversation it is, or was. */
   #whose: KeptFor | undefined;
   panel: typeof Panel | undefined;
+  /** What ended, or could not begin, did so without a network. */
+  isOffline = false;
+  #asked: Start = {};
 
   constructor(settings: () => VoiceSettings, listener: ControlListener) {
     this.#settings = settings;
@@ -90,10 +101,23 @@ export class VoiceControl {
   }
 
   /** Must be called in a gesture: otherwise browsers keep a page silent. */
-  async start({ isWritten = false, text = "" }: { readonly isWritten?: boolean; readonly text?: string } = {}): Promise<void> {
+  async start({ isWritten = false, text = "" }: Start = {}): Promise<void> {
+    this.#asked = { isWritten, text };
     const begun = this.#begin({ kind: "start", isWritten });
     await begun;
     if (text !== "") this.#conversation?.tell({ kind: "typed", text });
+  }
+
+  /** As the last time. What has an answer is not asked again. */
+  async startAgain(): Promise<void> {
+    const isAnswered = this.view.captions.some(({ speaker }) => speaker === "agent");
+    await this.start(isAnswered ? { ...this.#asked, text: "" } : this.#asked);
+  }
+
+  /** The status as a sentence. */
+  sentence(found: FoundFirstTexts): string {
+    if (this.isOffline) return found.texts.ended.offline;
+    return this.panel?.statusText(this.view, this.panel.wholeTexts(found)) ?? statusBeforeTexts.statusText(this.view, found);
   }
 
   /** Continues the conversation of the previous page. Returns whether there is one. */
@@ -115,18 +139,18 @@ export class VoiceControl {
     if (kept === undefined) return false;
     this.#whose = { project, baseUrl, uid: kept.uid };
     const isTokenOver = Date.parse(kept.session.expires_at) <= Date.now();
-    void this.#begin({ kind: "continue", ...kept, isTokenOver });
+    void this.#begin({ kind: "continue", ...kept, isTokenOver }, kept.earlier);
     return true;
   }
 
   /** The page is left: the next one may continue. */
   leave(): void {
     this.#leaves += 1;
-    if (this.#whose !== undefined) this.panel?.keep(this.#whose, this.view.state);
+    if (this.#whose !== undefined) this.panel?.keep(this.#whose, this.view);
     this.stop();
   }
 
-  async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>): Promise<void> {
+  async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>, earlier?: Earlier): Promise<void> {
     if (this.isRunning) return;
     const settings = this.#settings();
     const run = ++this.#run;
@@ -142,8 +166,8 @@ export class VoiceControl {
         (await beginConversation({
           ...settings,
           getIdToken,
-          ...{ ended, speakerContext, whose: this.#whose },
-          listener: { ...this.#listener, onState: () => this.#listener.onChange() },
+          ...{ ended, speakerContext, earlier, whose: this.#whose },
+          listener: { ...this.#listener, onState: (state) => this.#changed(state) },
           onWhose: (whose) => (this.#whose = whose),
           isStill: () => run === this.#run,
         }));
@@ -213,6 +237,11 @@ export class VoiceControl {
     this.#conversation = undefined;
     this.#typed = [];
     this.#view = { ...empty, state };
+    this.#changed(state);
+  }
+
+  #changed(state: ConversationView["state"]): void {
+    this.isOffline = state.kind === "ended" && state.reason.code !== "stopped" && !navigator.onLine;
     this.#listener.onChange();
   }
 }

@@ -1,10 +1,13 @@
 import type { StartedSession } from "@lectern/client";
-import type { VoiceState } from "@lectern/client/voice";
 import { isObject } from "../../client/src/decode.ts";
+import type { ConversationView, Earlier } from "../conversation/conversation-view.ts";
 import { type KeptPlace, keyOf } from "./kept-place.ts";
 
 /** 10 min: after that a conversation starts anew. */
 const keptMs = 600_000;
+
+/** Of captions, and of cards: what a reader looks back at. */
+const mostShown = 10;
 
 /** What a site's next page needs to continue a conversation. */
 export interface Kept {
@@ -13,13 +16,18 @@ export interface Kept {
   readonly handle: string;
   /** The last question and its answer, if the handle is older. */
   readonly lines?: readonly string[];
+  /** As secret as the handle. */
+  readonly earlier?: Earlier;
 }
 
+type Left = Pick<ConversationView, "state"> & Earlier;
+
 /** Undefined if there is nothing to continue. A phone call ends with its page. */
-const keptOf = (state: VoiceState): Kept | undefined => {
+const keptOf = ({ state, captions, inserts, volume }: Left): Kept | undefined => {
   const talk = "talk" in state ? state.talk : state.kind === "starting" ? state.before : undefined;
   if (talk?.handle === undefined || talk.call !== undefined) return undefined;
-  return { session: talk.session, handle: talk.handle, ...(!talk.isHandleCurrent && { lines: talk.lines.slice(-2) }) };
+  const earlier = { captions: captions.slice(-mostShown), inserts: inserts.slice(-mostShown), volume };
+  return { session: talk.session, handle: talk.handle, ...(!talk.isHandleCurrent && { lines: talk.lines.slice(-2) }), earlier };
 };
 
 /** The people in the conversation. */
@@ -29,8 +37,8 @@ export interface KeptFor extends KeptPlace {
 }
 
 /** Call when the page is left. Not before: a tab opened from this one gets a copy of everything stored, and is a separate conversation. */
-export const keep = (whose: KeptFor, state: VoiceState): void => {
-  const kept = keptOf(state);
+export const keep = (whose: KeptFor, left: Left): void => {
+  const kept = keptOf(left);
   if (kept === undefined) return;
   try {
     sessionStorage.setItem(keyOf(whose), JSON.stringify({ ...kept, uid: whose.uid, until: Date.now() + keptMs }));

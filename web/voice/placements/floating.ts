@@ -48,12 +48,12 @@ export const floating: BuildFrame = (live, { open, close, end }) => {
     root,
     panel,
     paint: (view) => {
-      const { texts, heading, status, isOpen, isRunning } = view;
+      const { texts, heading, status, told, isOpen, isRunning } = view;
       panel.setAttribute("aria-label", heading);
       paintHeader(view);
       setText(name, heading);
       // The microphone may be on: visitors see that, and can end it, without opening the panel.
-      setText(state, isRunning ? status : "");
+      setText(state, isRunning ? status || told : "");
       openButton.classList.toggle("running", isRunning);
       endButton.paint(texts.end);
       endButton.element.hidden = isOpen || !isRunning;

@@ -11,8 +11,10 @@ export interface FrameView {
   readonly dir: "ltr" | "rtl";
   /** The page's name for the agent. */
   readonly heading: string;
-  /** Shown while the panel is closed. */
+  /** In a word. Empty where it is shown at the text. */
   readonly status: string;
+  /** The status as a sentence. */
+  readonly told: string;
   /** Whether the panel is seen. */
   readonly isOpen: boolean;
   /** A conversation is in progress, even if the panel is closed. */

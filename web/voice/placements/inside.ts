@@ -8,6 +8,8 @@ import { createForm, Invitation, type InvitationActions } from "./invitation.ts"
 
 export interface InsideView extends FrameView {
   readonly state: VoiceStatus;
+  /** There is no network, and all that can be done is trying again. */
+  readonly isOffline: boolean;
   /** The owner's questions, where the page has none. */
   readonly suggestions: readonly string[];
 }
@@ -37,9 +39,9 @@ export class Inside {
     return this.#invitation.startButton;
   }
 
-  paint({ texts, status, state, isRunning, suggestions }: InsideView): void {
+  paint({ texts, status, state, isRunning, isOffline, suggestions }: InsideView): void {
     setText(this.#status, status);
-    this.#invitation.paint({ texts, suggestions, isOver: state === "ended" });
+    this.#invitation.paint({ texts, suggestions, isOver: state === "ended", isOffline });
     this.#invitation.head.hidden = state !== "idle";
     this.#invitation.foot.hidden = isRunning;
   }

@@ -22,6 +22,7 @@ export interface InvitationActions {
 interface InvitationView {
   readonly texts: FirstTexts;
   readonly isOver: boolean;
+  readonly isOffline: boolean;
   /** Shown where the page has none in the slot. */
   readonly suggestions: readonly string[];
 }
@@ -85,9 +86,10 @@ export class Invitation {
     return this.#start.element;
   }
 
-  paint({ texts, isOver, suggestions }: InvitationView): void {
+  paint({ texts, isOver, isOffline, suggestions }: InvitationView): void {
     if (this.#ownHeadline === undefined) setText(this.#headline, texts.headline);
-    this.#start.paint(isOver ? texts.startAgain : texts.start);
+    this.#start.paint(isOffline ? texts.tryAgain : isOver ? texts.startAgain : texts.start);
+    this.foot.classList.toggle("offline", isOffline);
     this.#write.paint(texts.write);
     this.#suggestions.setAttribute("aria-label", texts.suggestions);
     if (this.#own.length > 0 || this.#shown === suggestions.join("\n")) return;

@@ -19,11 +19,6 @@ interface ShellActions extends FrameActions, InvitationActions {
   readonly redraw: () => void;
 }
 
-interface ShellView extends Late.InsideView {
-  /** The status as a sentence. */
-  readonly told: string;
-}
-
 /** The placement's frame, and what is in its panel, which is loaded when it is about to be shown. */
 export class Shell {
   readonly root: ShadowRoot;
@@ -34,6 +29,14 @@ export class Shell {
   readonly #live = create("p", { className: "unseen", attributes: { role: "status" } });
   #told = "";
   #isLoading = false;
+  /** It could not be loaded. */
+  #isMissing = false;
+  readonly #again = create("button", {
+    part: "button start",
+    className: "button primary",
+    attributes: { type: "button", hidden: "" },
+    onClick: () => void this.#load(),
+  });
   #late: typeof Late | undefined;
   #inside: Late.Inside | undefined;
 
@@ -47,20 +50,27 @@ export class Shell {
       // 300 px before it is seen: it grows where nobody looks yet.
       new IntersectionObserver((news) => news.at(-1)?.isIntersecting && load(), { rootMargin: "300px" }).observe(root.host);
     else for (const sign of ["pointerenter", "focusin"]) this.#frame.root.addEventListener(sign, load);
+    this.#live.after(this.#again);
     root.replaceChildren(this.#frame.root);
   }
 
   /** `draw` draws the conversation. */
-  paint(view: ShellView, draw: (inside: Late.Inside) => void): void {
+  paint(view: Late.InsideView, draw: (inside: Late.Inside) => void): void {
     const hadFocus = this.#hasFocus();
-    const { texts, language: lang, dir, told, state, isRunning } = view;
-    if (view.isOpen) void this.#load();
+    const { texts, language: lang, dir, state, isRunning } = view;
+    if (view.isOpen && !this.#isMissing) void this.#load();
     if (this.#late !== undefined) this.#inside ??= new this.#late.Inside(this.root, this.#live, this.#actions);
     const inside = this.#inside;
+    const isMissing = this.#isMissing && inside === undefined;
+    const told = isMissing ? texts.ended[navigator.onLine ? "unavailable" : "offline"] : view.told;
     Object.assign(this.#frame.root, { lang, dir });
-    this.#frame.paint({ ...view, isOpen: (this.#isAlwaysOpen || view.isOpen) && inside !== undefined });
+    this.#frame.paint({ ...view, isOpen: isMissing ? view.isOpen : (this.#isAlwaysOpen || view.isOpen) && inside !== undefined });
+    this.panel.classList.toggle("missing", isMissing);
+    this.#live.classList.toggle("unseen", !isMissing);
+    this.#again.hidden = !isMissing;
+    setText(this.#again, texts.tryAgain);
     // Not what is audible anyway.
-    if (![texts.status.idle, texts.status.listening, texts.status.speaking].includes(told)) this.#tell(told);
+    if (state !== "speaking" && ![texts.status.idle, texts.status.listening].includes(told)) this.#tell(told);
     else this.#told = "";
     this.panel.dataset["state"] = state;
     if (inside === undefined) return;
@@ -79,7 +89,7 @@ export class Shell {
     setText(this.#live, text);
   }
 
-  /** Where that fails, the panel stays closed, and the next press tries again. */
+  /** Where that fails, the panel says so. */
   async #load(): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
@@ -89,8 +99,9 @@ export class Shell {
       this.#actions.redraw();
     } catch (error) {
       this.#isLoading = false;
-      this.#actions.close();
+      this.#isMissing = true;
       reportError(error);
+      this.#actions.redraw();
     }
   }
 

@@ -44,11 +44,23 @@ const isWaitedFor = (state: VoiceState): boolean => {
   return talk !== undefined && isLate(talk);
 };
 
+/** Nothing is said, and nothing is heard: all is read where it is written. */
+export const isWritten = ({ state, volume, isSilent }: Pick<Drawn, "state" | "volume" | "isSilent">): boolean =>
+  isLive(state) && state.talk.microphone !== "on" && (volume === 0 || isSilent);
+
 /** The state in a word. Activities are shown in their own place. */
 export const stateWord = (view: Drawn, found: FoundTexts, isThinking: boolean): string => {
   const status = statusOf(view);
-  if (status === "working" || (status === "listening" && isThinking)) return found.texts.status.thinking;
-  return statusText(view, found);
+  const isBusy = status === "working" || (status === "listening" && isThinking);
+  if (isWritten(view) && (isBusy || status === "speaking")) return "";
+  return isBusy ? found.texts.status.thinking : statusText(view, found);
+};
+
+/** What the agent does, at the text. Undefined: nothing, or nothing that is not heard. */
+export const activity = (view: Drawn, texts: Texts, isThinking: boolean): string | undefined => {
+  if (view.slowTools.length > 0) return workText(view.slowTools, texts);
+  if (!isWritten(view)) return isThinking ? "" : undefined;
+  return statusOf(view) === "speaking" ? texts.status.answering : isThinking ? texts.status.thinking : undefined;
 };
 
 /** What the agent owes: a new value restarts the wait. */
@@ -58,7 +70,7 @@ export const owedBy = ({ state, call }: Drawn): unknown => {
   return watch ?? tools.find(({ response, isLate: isGivenUp }) => response === undefined && !isGivenUp)?.frame;
 };
 
-export const workText = (slowTools: readonly string[], { working }: Texts): string => working[workOf(slowTools[0] ?? "")];
+const workText = (slowTools: readonly string[], { working }: Texts): string => working[workOf(slowTools[0] ?? "")];
 
 export const statusText = (view: Drawn, { texts, language }: FoundTexts): string => {
   const { state, slowTools } = view;
@@ -75,7 +87,9 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
       if (isLive(state) && state.talk.idle.step === "asked") return texts.status.stillThere;
       if (view.isToRepeat) return texts.status.sayAgain;
       if (view.isMicrophoneSilenced) return texts.status.silenced;
-      return isLive(state) ? listeningText(state.talk.microphone, view, texts) : "";
+      return isLive(state) && !isWritten(view) ? listeningText(state.talk.microphone, texts) : "";
+    case "speaking":
+      return texts.status[isWritten(view) ? "answering" : "speaking"];
     case "transferring":
       return texts.status.calling;
     case "on_call":
@@ -83,7 +97,6 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
     case "idle":
     case "asking":
     case "connecting":
-    case "speaking":
     case "reconnecting":
       return texts.status[status];
   }
@@ -92,9 +105,8 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
 /** "in 30 seconds" */
 const inSeconds = (ms: number, language: string): string => new Intl.RelativeTimeFormat(language).format(Math.ceil(ms / 1000), "second");
 
-const listeningText = (microphone: string, { isSilent, volume }: Drawn, { status }: Texts): string => {
+const listeningText = (microphone: string, { status }: Texts): string => {
   if (microphone === "on") return status.listening;
-  if (isSilent || volume === 0) return status.written;
   return microphone === "muted" ? status.muted : status.textOnly;
 };
 

@@ -9,6 +9,7 @@ import { ControlBar, microphoneIcon } from "./control-bar.ts";
 import type * as Notices from "./notices.ts";
 import type { Drawing } from "./drawing.ts";
 import { isHopelessEnd } from "../status/ended-text.ts";
+import { isWritten } from "../status/status-text.ts";
 import { followKeyboard } from "./follow-keyboard.ts";
 import { SoundSheet } from "./sound-sheet.ts";
 import type * as Wave from "./wave-form.ts";
@@ -87,7 +88,7 @@ export class TalkPanel {
     panel.classList.toggle("over", isOver);
     const isMuted = isLive(view.state) && view.state.talk.microphone !== "on";
     panel.classList.toggle("muted", isMuted);
-    panel.classList.toggle("written", isMuted && view.volume === 0);
+    panel.classList.toggle("written", isWritten(view));
     const call = isCalling || this.#hadCall ? this.#call.part : undefined;
     this.#hadCall ||= isCalling;
     // Until the call's part is loaded, the conversation can be ended.

@@ -7,6 +7,7 @@ export const firstTexts = {
   start: "Talk",
   write: "Write",
   startAgain: "Talk again",
+  tryAgain: "Try again",
   end: "End",
   close: "Close",
   status: {
@@ -19,6 +20,7 @@ export const firstTexts = {
   ended: {
     stopped: "The conversation is over.",
     unavailable: "The assistant can’t be reached right now.",
+    offline: "You’re offline. Try again when you’re back.",
     signIn: "Please sign in first.",
   },
 };

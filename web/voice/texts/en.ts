@@ -37,7 +37,7 @@ export const texts = {
     ...firstTexts.status,
     muted: "Your microphone is muted.",
     textOnly: "Type, and listen to the answer.",
-    written: "Type, and read the answer.",
+    answering: "Answering…",
     reconnecting: "Connection lost. Reconnecting…",
     late: "The answer is taking too long. Trying again…",
     silenced: "Your device has turned the microphone off.",

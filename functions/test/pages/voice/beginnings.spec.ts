@@ -23,6 +23,30 @@ describe("a conversation that cannot begin", () => {
     await talk.end();
   });
 
+  const chances = { "before the panel is loaded": false, "once the panel is open": true };
+  for (const [when, isOpened] of Object.entries(chances))
+    it(`because there is no network says so ${when}, and begins in the same way when it is back`, async () => {
+      const talk = await talks.open({ tag: 'placement="widget"', missing: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+      const { page } = talk;
+      const [open, again] = [page.getByRole("button", { name: "Ask us" }), page.getByRole("button", { name: "Try again" })];
+      const write = page.getByRole("button", { name: "Write", exact: true });
+      if (isOpened) {
+        // Nothing of a conversation: only a pointer would load that.
+        await page.evaluate("document.querySelector('lectern-voice').open()");
+        await write.waitFor();
+      }
+      await page.context().setOffline(true);
+      if (isOpened) await write.click();
+      else await open.click();
+      await page.getByText("You’re offline. Try again when you’re back.").filter({ visible: true }).first().waitFor();
+      expect(await page.getByRole("button", { name: /Talk|Write/ }).count(), "only one thing can be done").to.equal(0);
+      await page.context().setOffline(false);
+      await again.click();
+      if (!isOpened) await write.click();
+      await talk.caption("Welcome!");
+      await talk.end();
+    });
+
   for (const fault of ["429", "503"]) {
     it(`at once, because the voice service answers ${fault}, begins when it has recovered @nightly`, async () => {
       const talk = await talks.open();

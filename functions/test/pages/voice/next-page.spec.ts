@@ -34,6 +34,22 @@ describe("a visitor who follows a link of the site", () => {
     expect(await talk.page.evaluate("sessionStorage.length"), "what was ended does not go on").to.equal(0);
   });
 
+  it("reads on what was written, without a sound", async () => {
+    const talk = await talks.open();
+    const { page } = talk;
+    await page.getByRole("button", { name: "Write", exact: true }).click();
+    await talk.caption("Welcome!");
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    const column = page.getByRole("list", { name: "Conversation" }).getByRole("listitem");
+    await page.reload();
+    await column.filter({ hasText: "You said: I like bikes" }).waitFor();
+    await column.filter({ hasText: "Answering" }).waitFor({ state: "detached" });
+    expect(await page.getByText("microphone").count(), "nothing is said of what is not used").to.equal(0);
+    expect(await column.allInnerTexts()).to.include("I like bikes").and.include("You said: I like bikes");
+    await talk.end();
+  });
+
   it("goes on over any number of pages on which nothing was said, and when they go back @nightly", async () => {
     const talk = await talks.open();
     const { page } = talk;

@@ -50,7 +50,6 @@ describe("a browser below the baseline @nightly", () => {
     });
     await talk.start();
     await talk.caption("Welcome!");
-    await talk.status("Type, and read the answer.");
     await talk.page.getByText("This browser can’t play the assistant’s voice, so it answers in writing.").waitFor();
     await talk.page.getByText("This browser can’t record your voice. You can type.").waitFor();
     await talk.type("I like bikes");
@@ -65,7 +64,6 @@ describe("a browser below the baseline @nightly", () => {
     });
     await talk.start();
     await talk.caption("Welcome!");
-    await talk.status("Type, and read the answer.");
     await talk.page.getByText("This browser can’t record your voice. You can type.").waitFor();
     expect(await talk.page.evaluate("witness.tracks.every(({ readyState }) => readyState === 'ended')")).to.equal(true);
     await talk.type("I like bikes");
