@@ -233,7 +233,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await tab.untilSaved();
     await tab.source.focus();
     await page.keyboard.press("Control+f");
-    await page.getByRole("textbox", { name: "Find" }).waitFor();
+    await page.getByRole("button", { name: "Replace and options" }).click();
     await expectAccessible(page, "search");
   });
 
