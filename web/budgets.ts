@@ -38,9 +38,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: looks, keys and menu of Markdown": {
     sources: ["editor/source/writing.ts"],
     after: ["editor: until a draft is open", "editor: fields, dialogs and settings"],
-    limit: 28.6 * kB,
+    limit: 29 * kB,
     reason:
-      "The parser of Markdown, its keys, the menu of the slash with its icons; 2.6 of it show links, pictures, tasks and tables, 0.9 find links, 0.2 say what may be one, 0.2 a date, 0.6 put pasted pictures and dropped files in their places, 0.3 end bold and italic words by their key, 0.9 set lists, code, pictures and empty lines as the page does. Loaded with the text.",
+      "The parser of Markdown, its keys, the menu of the slash with its icons; 2.6 of it show links, pictures, tasks and tables, 0.9 find links, 0.2 say what may be one, 0.2 a date, 0.6 put pasted pictures and dropped files in their places, 0.3 end bold and italic words by their key, 0.9 set lists, code, pictures and empty lines as the page does, 0.4 make a line below a table, code or a picture. Loaded with the text.",
   },
   "editor: fields, dialogs and settings": {
     sources: ["editor/signed-in-parts.ts"],

@@ -59,6 +59,9 @@ const gapBefore = (view: EditorView, from: number): string => {
   return endsInPicture(view.state.sliceDoc(line.from, from)) ? "\n\n" : "";
 };
 
+/** The author goes on below a picture with a line of its own, where it is seen instead of its Markdown. */
+const gapAfter = ({ state }: EditorView, from: number): string => (state.doc.lineAt(from).text.trim() === "" ? "\n\n" : "");
+
 export const endsInPicture = (line: string): boolean =>
   /^!\[(?:[^\]\\]|\\.)*\]\([^()\s]*\)$/.test(line.slice(Math.max(0, line.lastIndexOf("!["))));
 
@@ -68,7 +71,7 @@ export const askForPictures = (view: EditorView, files: readonly File[], at = vi
   const place = keepPlace(view, at);
   const put = (picture: StoredPicture): void => {
     const from = place.now();
-    const insert = gapBefore(view, from) + pictureMarkdown(picture);
+    const insert = gapBefore(view, from) + pictureMarkdown(picture) + gapAfter(view, from);
     view.dispatch({ changes: { from, insert }, selection: { anchor: from + insert.length }, userEvent: "input", scrollIntoView: true });
   };
   view.dom.dispatchEvent(new PictureEvent({ files, asksWords: true, put, end: place.end }));

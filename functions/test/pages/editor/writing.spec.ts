@@ -77,7 +77,7 @@ describe("writing", () => {
     await keys.type("/tab");
     await page.getByRole("option", { name: "Table" }).waitFor();
     await keys.press("Enter");
-    await becomes("| Column 1 | Column 2 |\n| --- | --- |\n|  |  |");
+    await becomes("| Column 1 | Column 2 |\n| --- | --- |\n|  |  |\n\n");
     await keys.press("Control+a");
     await keys.type("/");
     await page.getByRole("option", { name: "Subheading" }).click();
@@ -194,6 +194,7 @@ describe("writing", () => {
     const { page, becomes } = await openText("red and red");
     await page.getByRole("button", { name: "Find and replace" }).click();
     await page.getByRole("textbox", { name: "Find" }).fill("red");
+    await page.getByRole("button", { name: "Replace and options" }).click();
     await page.getByRole("textbox", { name: "Replace with" }).fill("blue");
     await page.getByRole("checkbox", { name: "Whole words" }).waitFor();
     await page.getByRole("button", { name: "Replace all" }).click();
