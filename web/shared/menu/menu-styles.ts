@@ -37,9 +37,16 @@ export const menuStyles = css`
     color: var(--l-faint);
   }
   .item.choice {
-    display: grid;
-    gap: var(--l-4);
-    justify-items: start;
+    flex-wrap: wrap;
+    gap: 0 var(--l-12);
+    justify-content: space-between;
+    padding-inline-end: 0;
+  }
+  .choice select {
+    border-color: transparent;
+    background-color: transparent;
+    min-block-size: var(--l-32);
+    color: var(--l-faint);
   }
   .item.hint {
     color: var(--l-faint);
