@@ -26,6 +26,9 @@ export const rowStyles = css`
   li:focus-within {
     background-color: var(--l-tint);
   }
+  .second {
+    display: contents;
+  }
   .state {
     overflow-wrap: anywhere;
   }
@@ -160,6 +163,16 @@ export const rowStyles = css`
     }
     .tags {
       justify-content: flex-end;
+    }
+    /* The second line has its own columns: who edited the page is said whole. */
+    .second {
+      grid-column: 1 / -1;
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: var(--l-16);
+    }
+    .slug {
+      display: none;
     }
     /* Their initials, because their names have no room. */
     .people {
