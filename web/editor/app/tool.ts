@@ -27,7 +27,8 @@ interface ToolOptions {
 
 export const renderTool = ({ tool, route, visit, commands, close }: ToolOptions): TemplateResult | typeof nothing => {
   if (tool === undefined) return nothing;
-  if (tool === "keys") return html`<lectern-keys @lectern-close=${close}></lectern-keys>`;
+  if (tool === "keys")
+    return html`<lectern-keys ?writing=${route.kind !== "start" && route.kind !== "pages"} @lectern-close=${close}></lectern-keys>`;
   const { projectId, draftId, docId } = { projectId: "", draftId: "", docId: "", ...route };
   const { pages, site } = projectId === "" ? {} : visit(projectId);
   if (tool === "palette")

@@ -43,7 +43,7 @@ export interface AppMenuOptions {
 
 /** The last part of every page's menu. */
 export const renderAppMenu = ({ texts, language, name, signOut, showKeys }: AppMenuOptions): TemplateResult => html`
-  <button class="item" @click=${showKeys}>${texts.keys} <kbd>?</kbd></button>
+  <button class="item keys" @click=${showKeys}>${texts.keys} <kbd>?</kbd></button>
   ${hasSeveralSites() ? html`<a class="item" href="#/">${texts.projects}</a>` : nothing}
   ${renderPersonItems({ texts, language, name, signOut })}
 `;

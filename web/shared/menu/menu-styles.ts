@@ -53,6 +53,12 @@ export const menuStyles = css`
     border-block-start: 1px solid var(--l-rule);
     border-radius: 0;
   }
+  /* A phone has no keys. */
+  @media (hover: none) and (pointer: coarse) {
+    .keys {
+      display: none;
+    }
+  }
   kbd {
     font-family: inherit;
     font-size: var(--l-text-13);

@@ -208,6 +208,8 @@ describe("writing", () => {
     await keys.press("Tab");
     expect(await focusedName(page)).not.to.equal("Text of the page, in Markdown");
     await keys.press("?");
-    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await dialog.waitFor();
+    expect(await dialog.getByRole("term").first().textContent(), "those of the text come first").to.equal("Save now");
   });
 });
