@@ -123,8 +123,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: keys": {
     sources: ["inbox/keys/define.ts"],
-    limit: 1.9 * kB,
-    reason: "Loaded when somebody asks for the list of keys. A kilobyte of it is the dialog.",
+    limit: 2 * kB,
+    reason: "Loaded when somebody asks for the list of keys, which has two columns. A kilobyte of it is the dialog.",
   },
   "inbox: settings": {
     sources: ["inbox/settings/define.ts"],
@@ -168,8 +168,8 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: commands and keys": {
     sources: ["editor/commands/define.ts"],
     after: "editor: fields, dialogs and settings",
-    limit: 5 * kB,
-    reason: "Loaded when somebody asks for them, or links to a page; 0.3 give each an icon, 0.2 of it say what may be a link.",
+    limit: 5.2 * kB,
+    reason: "Loaded when somebody asks for them, or links to a page; 0.2 order the keys in two columns, 0.3 give each an icon, 0.2 of it say what may be a link.",
   },
   "editor: all other languages": {
     sources: ["ar", "de", "es", "fr", "he", "nb"].flatMap((language) => [
@@ -203,7 +203,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   ...voiceBudgets,
   "voice page: sign in": {
     sources: ["voice/page/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 46.9 * kB,
+    limit: 47 * kB,
     reason:
       "Firebase Authentication is 28 kB of it, Lit 6; 0.2 show the people of the demo, 0.1 ask again for an assistant that starts slowly, 0.3 show nothing but pages of one site, 0.2 draw choices.",
   },
