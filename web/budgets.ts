@@ -26,9 +26,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 89.3 * kB,
+    limit: 89.4 * kB,
     reason:
-      "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands, 0.1 names the keys of this keyboard, 0.3 merge and count a long text without a pause for whoever writes it, 0.5 draw choices and order the menu; the finder stays where it is.",
+      "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands, 0.1 names the keys of this keyboard, 0.3 merge and count a long text without a pause for whoever writes it, 0.5 draw choices and order the menu, 0.1 order what is found; the finder stays where it is.",
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
@@ -168,8 +168,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: commands and keys": {
     sources: ["editor/commands/define.ts"],
     after: "editor: fields, dialogs and settings",
-    limit: 5.2 * kB,
-    reason: "Loaded when somebody asks for them, or links to a page; 0.2 order the keys in two columns, 0.3 give each an icon, 0.2 of it say what may be a link.",
+    limit: 5.3 * kB,
+    reason:
+      "Loaded when somebody asks for them, or links to a page; 0.2 order the keys in two columns, 0.1 what is found, 0.3 give each an icon, 0.2 of it say what may be a link.",
   },
   "editor: all other languages": {
     sources: ["ar", "de", "es", "fr", "he", "nb"].flatMap((language) => [

@@ -32,7 +32,13 @@ export const renderTool = ({ tool, route, visit, commands, close }: ToolOptions)
   const { projectId, draftId, docId } = { projectId: "", draftId: "", docId: "", ...route };
   const { pages, site } = projectId === "" ? {} : visit(projectId);
   if (tool === "palette")
-    return html`<lectern-palette .pages=${pages} .commands=${commands()} projectId=${projectId} @lectern-close=${close}></lectern-palette>`;
+    return html`<lectern-palette
+      .pages=${pages}
+      .commands=${commands()}
+      .defaultLanguage=${site?.defaultLanguage}
+      projectId=${projectId}
+      @lectern-close=${close}
+    ></lectern-palette>`;
   return html`<lectern-link-picker
     .pages=${pages}
     .plan=${(site ?? noFacts).plan}

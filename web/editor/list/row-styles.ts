@@ -91,6 +91,7 @@ export const rowStyles = css`
     margin: 0;
     color: var(--l-faint);
     overflow-wrap: anywhere;
+    text-align: match-parent;
   }
   mark {
     background: var(--l-accent-tint);
