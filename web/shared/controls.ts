@@ -1,6 +1,7 @@
 import { css, type CSSResultGroup } from "lit";
 import { iconStyles } from "./icons/icon-styles.ts";
 import { partStyles } from "./part-styles.ts";
+import { selectStyles } from "./select-styles.ts";
 
 const base = css`
   :host {
@@ -142,7 +143,7 @@ const fields = css`
     min-block-size: 0;
     inline-size: var(--l-20);
     block-size: var(--l-20);
-    margin: 2px;
+    margin: 0;
     accent-color: var(--l-accent);
   }
   button,
@@ -240,4 +241,4 @@ const dialogs = css`
 `;
 
 /** The styles of buttons, fields, dialogs and icons in all our elements, made of the page's tokens (`page.css`). */
-export const controls: CSSResultGroup = [base, partStyles, fields, dialogs, iconStyles];
+export const controls: CSSResultGroup = [base, partStyles, fields, selectStyles, dialogs, iconStyles];

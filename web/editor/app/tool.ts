@@ -27,11 +27,18 @@ interface ToolOptions {
 
 export const renderTool = ({ tool, route, visit, commands, close }: ToolOptions): TemplateResult | typeof nothing => {
   if (tool === undefined) return nothing;
-  if (tool === "keys") return html`<lectern-keys @lectern-close=${close}></lectern-keys>`;
+  if (tool === "keys")
+    return html`<lectern-keys ?writing=${route.kind !== "start" && route.kind !== "pages"} @lectern-close=${close}></lectern-keys>`;
   const { projectId, draftId, docId } = { projectId: "", draftId: "", docId: "", ...route };
   const { pages, site } = projectId === "" ? {} : visit(projectId);
   if (tool === "palette")
-    return html`<lectern-palette .pages=${pages} .commands=${commands()} projectId=${projectId} @lectern-close=${close}></lectern-palette>`;
+    return html`<lectern-palette
+      .pages=${pages}
+      .commands=${commands()}
+      .defaultLanguage=${site?.defaultLanguage}
+      projectId=${projectId}
+      @lectern-close=${close}
+    ></lectern-palette>`;
   return html`<lectern-link-picker
     .pages=${pages}
     .plan=${(site ?? noFacts).plan}

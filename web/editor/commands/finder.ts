@@ -60,6 +60,7 @@ export class Finder extends LitElement {
       }
       [role="option"] > * {
         overflow-wrap: anywhere;
+        text-align: match-parent;
       }
       [role="option"] > .icon {
         inline-size: 18px;

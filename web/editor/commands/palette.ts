@@ -6,7 +6,7 @@ import { keyNames } from "../../shared/keys/key-names.ts";
 import type { Command } from "../command.ts";
 import { lateTexts } from "../late-texts.ts";
 import type { KnownPages } from "../site/known-pages.ts";
-import { everything, filterRows, type PageRow, rowsOf } from "../list/page-rows.ts";
+import { everything, filterRows, type PageRow, rankOf, rowsOf } from "../list/page-rows.ts";
 import { renderMarked } from "../list/mark-words.ts";
 import { addressOfRow } from "../list/row.ts";
 import { TextSearch } from "../list/text-search.ts";
@@ -27,6 +27,8 @@ export class Palette extends LitElement {
   @property({ attribute: false }) accessor pages: KnownPages | undefined;
   @property({ attribute: false }) accessor commands: readonly Command[] = [];
   @property() accessor projectId = "";
+  /** The site's own language, whose pages are found first. */
+  @property({ attribute: false }) accessor defaultLanguage: string | undefined;
 
   constructor() {
     super();
@@ -48,7 +50,10 @@ export class Palette extends LitElement {
 
   #find(search: string, chosen: string | undefined): Found {
     this.#texts.look(search);
-    const found = filterRows(rowsOf(this.pages?.documents ?? []), { ...everything, search });
+    const isOther = ({ language }: PageRow): number => Number(language !== this.defaultLanguage);
+    const found = filterRows(rowsOf(this.pages?.documents ?? []), { ...everything, search }).toSorted(
+      (a, b) => rankOf(a, search) - rankOf(b, search) || (search.trim() === "" ? 0 : isOther(a) - isOther(b)),
+    );
     const rows = found.filter(({ key }, index) => index < mostPages || key === chosen);
     const words = fold(search).split(/\s+/).filter(Boolean);
     const shown = new Set(rows.flatMap(({ draft, live }) => [draft?.id, live?.id]));

@@ -90,7 +90,7 @@ export const commentsStyles = css`
     min-block-size: var(--l-32);
     padding-block: 0;
     border-color: var(--l-rule);
-    background: none;
+    background-color: transparent;
     color: var(--l-faint);
     font-size: var(--l-text-13);
     text-overflow: ellipsis;

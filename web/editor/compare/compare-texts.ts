@@ -45,6 +45,8 @@ export class CompareTexts extends LitElement {
   @property() accessor language = "";
   /** As long as the page, instead of a part of a dialog. */
   @property({ type: Boolean }) accessor page = false;
+  /** Neither side is lost. */
+  @property({ type: Boolean }) accessor equal = false;
   /** What the sides are called of which the person chooses one at each difference. Undefined: they can only be looked at. */
   @property({ attribute: false }) accessor choices: Choices | undefined;
 
@@ -112,6 +114,7 @@ export class CompareTexts extends LitElement {
       .changed=${changed.content}
       .choices=${this.choices}
       ?page=${this.page}
+      ?equal=${this.equal}
       originalName=${this.originalName}
       changedName=${this.changedName}
       language=${this.language}

@@ -37,6 +37,8 @@ export class Comparison extends LitElement {
   @property() accessor changedName = "";
   /** As long as the page, and as large, instead of a part of a dialog. */
   @property({ type: Boolean, reflect: true }) accessor page = false;
+  /** Neither text is lost: nothing is struck out. */
+  @property({ type: Boolean, reflect: true }) accessor equal = false;
   @property() accessor language = "";
 
   @state() accessor #places: readonly Place[] | undefined;

@@ -16,6 +16,9 @@ export const markStyles = css`
   del {
     text-decoration: line-through;
   }
+  :host([equal]) del {
+    text-decoration: none;
+  }
   /* Whoever is named in the legend is not struck out, unless nothing else tells the two apart. */
   @media (forced-colors: active) {
     .is {

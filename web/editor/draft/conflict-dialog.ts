@@ -69,20 +69,22 @@ export class ConflictDialog extends LitElement {
     const { conflicts } = mergeThreeWay(base, mine, theirs.text);
     const said = lateTexts.conflict;
     const isOwn = writer.id === this.author;
+    const mineName = isOwn ? said.thisWindow : said.mine;
     const other = isOwn ? said.otherWindow : (nameOf(writer) ?? said.theirs);
     const heading = isOwn ? said.own(hasContent(conflicts)) : said.heading(other, hasContent(conflicts));
     return html`
       <lectern-modal large label=${heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
         <h2>${heading}</h2>
         <p class="hint">${said.explanation}</p>
-        ${keysIn(conflicts).map((key) => this.#renderChoice(key, { mine, theirs: theirs.text, other }))}
+        ${keysIn(conflicts).map((key) => this.#renderChoice(key, { mine, theirs: theirs.text, mineName, other }))}
         ${
           hasContent(conflicts)
             ? html`<lectern-compare
                 .original=${{ metadata: {}, content: theirs.text.content }}
                 .changed=${{ metadata: {}, content: mine.content }}
                 originalName=${other}
-                changedName=${said.mine}
+                changedName=${mineName}
+                equal
                 language=${this.language}
               ></lectern-compare>`
             : nothing
@@ -93,8 +95,8 @@ export class ConflictDialog extends LitElement {
             <button class="item" @click=${async () => (this.#copied = await copyText(mine.content))}>${texts.copy.button}</button>
             <button class="item" @click=${() => this.dispatchEvent(new Event("lectern-later"))}>${said.later}</button>
           </lectern-menu>
-          <button @click=${() => this.#decide("theirs")}>${said.takeTheirs}</button>
-          <button @click=${() => this.#decide("mine")}>${said.keepMine}</button>
+          <button @click=${() => this.#decide("theirs")}>${isOwn ? said.takeOtherWindow : said.takeTheirs}</button>
+          <button @click=${() => this.#decide("mine")}>${isOwn ? said.keepThisWindow : said.keepMine}</button>
           <button class="primary" autofocus @click=${() => this.#decide("both")}>
             ${hasContent(conflicts) ? said.keepBoth : said.choose}
           </button>
@@ -106,10 +108,10 @@ export class ConflictDialog extends LitElement {
 
   #renderChoice(
     key: string,
-    { mine, theirs, other }: { readonly mine: Text; readonly theirs: Text; readonly other: string },
+    { mine, theirs, mineName, other }: { readonly mine: Text; readonly theirs: Text; readonly mineName: string; readonly other: string },
   ): TemplateResult {
     const choices = [
-      { side: lateTexts.conflict.mine, value: mine.metadata[key], isTheirs: false },
+      { side: mineName, value: mine.metadata[key], isTheirs: false },
       { side: other, value: theirs.metadata[key], isTheirs: true },
     ];
     return html`<fieldset>

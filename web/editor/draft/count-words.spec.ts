@@ -8,6 +8,7 @@ describe("countWords", () => {
     ["", "en", 0],
     ["# A page\n\n- don't\n- e-mail\n", "en", 4],
     ["**bold** and [a link](https://example.com/a)", "en", 4],
+    [String.raw`See ![A loaf \[warm\]](https://example.com/loaf.png) here`, "en", 2],
     ["אנחנו מתקנים כל מותג", "he", 4],
     ["--- *** ```", "en", 0],
     ["我 你", "zh", 2],

@@ -12,6 +12,9 @@ const unspaced = /^(?:zh|ja|th|lo|km|my)\b/;
 /** The targets of links and pictures are not read. */
 const addresses = /\]\([^()\s]*/g;
 
+/** What describes a picture is said instead of it. */
+const descriptions = /!\[(?:[^[\]\\\n]|\\.)*\](?=\()/g;
+
 /** 65,536 characters: segmenting them takes some 10 ms. */
 const partLength = 65_536;
 
@@ -20,7 +23,7 @@ export const countWords = async (source: string, language: string, turn: () => P
   let words = 0;
   for (let at = 0; at < source.length;) {
     const end = endOfPart(source, at);
-    words += wordsIn(source.slice(at, end).replace(addresses, "]"), language);
+    words += wordsIn(source.slice(at, end).replace(descriptions, "]").replace(addresses, "]"), language);
     at = end;
     await turn();
   }

@@ -61,15 +61,20 @@ export const draftMenu = ({
   ],
 ];
 
-export const renderDraftMenu = (options: DraftMenuOptions): TemplateResult =>
-  html`${draftMenu(options).map(
-    (group) =>
-      html`${group.map(
-          ({ name, run, isDanger = false, isInBar = false }) =>
-            html`<button class="item ${isDanger ? "danger" : ""} ${isInBar ? "in-bar" : ""}" @click=${run}>${name}</button>`,
-        )}
-        <hr />`,
-  )}${renderFaces(options)}${options.isPublishing ? nothing : html`<p class="item hint">${texts.publish.off}</p>`}`;
+/** What takes something away is the last of the page's own. */
+export const renderDraftMenu = (options: DraftMenuOptions): TemplateResult => {
+  const [shown = [], done = [], gone = []] = draftMenu(options);
+  return html`${renderGroup(shown)} ${renderGroup(done)} ${renderFaces(options)}
+    <hr />
+    ${renderGroup(gone)}${options.isPublishing ? nothing : html`<p class="item hint">${texts.publish.off}</p>`}`;
+};
+
+const renderGroup = (group: readonly MenuItem[]): TemplateResult =>
+  html`${group.map(
+      ({ name, run, isDanger = false, isInBar = false }) =>
+        html`<button class="item ${isDanger ? "danger" : ""} ${isInBar ? "in-bar" : ""}" @click=${run}>${name}</button>`,
+    )}
+    <hr />`;
 
 const renderFaces = ({ face, setFace }: DraftMenuOptions): TemplateResult =>
   html`<label class="item choice">

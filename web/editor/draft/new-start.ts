@@ -24,10 +24,11 @@ export class NewStart extends LitElement {
       select {
         min-block-size: var(--l-24);
         margin-inline-start: calc(-1 * var(--l-4));
-        padding: 0;
-        field-sizing: content;
+        --end: var(--l-4);
+        padding-block: 0;
+        padding-inline-start: 0;
         border: 0;
-        background: none;
+        background-color: transparent;
         color: var(--l-faint);
         font-size: var(--l-text-13);
         cursor: pointer;

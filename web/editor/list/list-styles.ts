@@ -29,7 +29,7 @@ export const listStyles = css`
   .search input {
     border: 0;
     border-radius: 0;
-    background: none;
+    background-color: transparent;
     font-size: var(--l-text-14);
     font-weight: 400;
     min-block-size: var(--l-40);
@@ -55,9 +55,11 @@ export const listStyles = css`
     font-variant-numeric: tabular-nums;
   }
   search select {
+    --end: 0px;
     color: var(--l-faint);
-    padding-inline: var(--l-8) 0;
+    padding-inline-start: var(--l-8);
     max-inline-size: 11rem;
+    text-overflow: ellipsis;
   }
   .search {
     display: flex;
@@ -106,7 +108,7 @@ export const listStyles = css`
       flex-basis: 100%;
     }
     search select {
-      padding-inline: 0;
+      padding-inline-start: 0;
     }
     search {
       row-gap: var(--l-4);
@@ -114,8 +116,10 @@ export const listStyles = css`
     .tabs {
       flex-basis: 100%;
     }
+    /* In one line with both choices, where their words have room. */
     .search {
-      flex-grow: 1;
+      flex: 1 1 5rem;
+      min-inline-size: 5rem;
       padding-inline: 0;
     }
   }

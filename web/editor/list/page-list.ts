@@ -22,7 +22,7 @@ import type { KnownPages } from "../site/known-pages.ts";
 import { renderFilter } from "./list-filter.ts";
 import { listStyles } from "./list-styles.ts";
 import { countStates, groupsOf, type PageGroup, sortGroups } from "./page-groups.ts";
-import { everything, filterRows, isEverything, languagesOf, type PageFilter, type PageRow, rowsOf } from "./page-rows.ts";
+import { everything, filterRows, isEverything, languagesOf, type PageFilter, type PageRow, rankOf, rowsOf } from "./page-rows.ts";
 import { placeIn } from "./place-in.ts";
 import { TextSearch } from "./text-search.ts";
 import { rowStyles } from "./row-styles.ts";
@@ -138,7 +138,8 @@ export class PageList extends LitElement {
     const groups = found.length === rows.length ? every : groupsOf(found, language);
     const { state, sorting } = this.#filter;
     const inState = state === "all" ? groups : groupsOf(filterRows(found, { ...everything, state }), language);
-    const shown = sortGroups(inState, sorting, textsLanguage);
+    const rank = ({ rows: inGroup }: PageGroup): number => Math.min(...inGroup.map((row) => rankOf(row, this.#filter.search)));
+    const shown = sortGroups(inState, sorting, textsLanguage).toSorted((a, b) => rank(a) - rank(b));
     const lostLinks = this.#linkCheck?.lost(documents ?? []);
     const isComplete = this.pages?.isComplete === true;
     const isEmpty = isComplete && documents?.length === 0;

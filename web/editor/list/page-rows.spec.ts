@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { DocumentSummary } from "@lectern/client";
-import { everything, filterRows, languagesOf, rowsOf, type PageFilter } from "./page-rows.ts";
+import { everything, filterRows, languagesOf, rankOf, rowsOf, type PageFilter } from "./page-rows.ts";
 
 const page = (id: string, changes: Partial<DocumentSummary> = {}): DocumentSummary => ({
   id,
@@ -66,5 +66,16 @@ describe("filterRows", () => {
     expect(found({ state: "draft" })).to.deep.equal(["2"]);
     expect(found({ state: "live", language: "he" })).to.deep.equal(["3"]);
     expect(found({ state: "draft", language: "he" })).to.deep.equal([]);
+  });
+});
+
+describe("rankOf", () => {
+  it("puts titles before addresses, and addresses before texts", () => {
+    const rows = rowsOf([
+      page("1", { title: "Rental", slug: "hire" }),
+      page("2", { title: "Leie", slug: "rental" }),
+      page("3", { title: "Workshop", slug: "w" }),
+    ]);
+    expect(rows.map((row) => rankOf(row, "RENT"))).to.deep.equal([0, 1, 2]);
   });
 });

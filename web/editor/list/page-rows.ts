@@ -40,6 +40,14 @@ export const rowsOf = (documents: readonly DocumentSummary[]): readonly PageRow[
   });
 };
 
+/** What is found in the title comes before what only the address has, and that before what is somewhere in the text. */
+export const rankOf = ({ title, slug }: PageRow, search: string): number => {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const texts = [fold(title ?? ""), fold(`${title ?? ""} ${slug ?? ""}`)];
+  const rank = texts.findIndex((text) => words.every((word) => text.includes(word)));
+  return rank === -1 ? texts.length : rank;
+};
+
 const toRow = (
   key: string,
   draft: DocumentSummary | undefined,

@@ -26,6 +26,9 @@ export const rowStyles = css`
   li:focus-within {
     background-color: var(--l-tint);
   }
+  .second {
+    display: contents;
+  }
   .state {
     overflow-wrap: anywhere;
   }
@@ -88,6 +91,7 @@ export const rowStyles = css`
     margin: 0;
     color: var(--l-faint);
     overflow-wrap: anywhere;
+    text-align: match-parent;
   }
   mark {
     background: var(--l-accent-tint);
@@ -160,6 +164,16 @@ export const rowStyles = css`
     }
     .tags {
       justify-content: flex-end;
+    }
+    /* The second line has its own columns: who edited the page is said whole. */
+    .second {
+      grid-column: 1 / -1;
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: var(--l-16);
+    }
+    .slug {
+      display: none;
     }
     /* Their initials, because their names have no room. */
     .people {

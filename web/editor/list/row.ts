@@ -42,7 +42,7 @@ export const renderRow = (group: PageGroup, { projectId, lostLinks, excerpt, sea
       <span class="tag" title=${languageName(language)}>${language}</span>
       ${others.map((row) => renderTag(row, projectId))}
     </div>
-    ${renderState(group)} ${renderLastEdit(group)}
+    <div class="second">${renderState(group)} ${renderLastEdit(group)}</div>
     ${excerpt === undefined || excerpt === "" ? nothing : html`<p class="excerpt" dir="auto">${renderMarked(excerpt, search)}</p>`}
     ${lostLinks?.face}
   </li>`;

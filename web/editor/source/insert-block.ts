@@ -1,4 +1,4 @@
-import type { EditorState, StateCommand } from "@codemirror/state";
+import type { EditorState, Line, StateCommand, Text } from "@codemirror/state";
 import { lateTexts } from "../late-texts.ts";
 import { isBlank } from "./selected-lines.ts";
 
@@ -11,12 +11,18 @@ export const insertBlock =
     return true;
   };
 
-const placed = (state: EditorState, block: string, cursor: number) => {
-  const line = state.doc.lineAt(state.selection.main.head);
-  const before = line.number > 1 ? state.doc.line(line.number - 1).text : "";
-  if (!isBlank(line.text)) return { changes: { from: line.to, insert: `\n\n${block}` }, anchor: line.to + 2 + cursor };
-  const gap = isBlank(before) ? "" : "\n";
-  return { changes: { from: line.from, to: line.to, insert: gap + block }, anchor: line.from + gap.length + cursor };
+const placed = ({ doc, selection }: EditorState, block: string, cursor: number) => {
+  const line = doc.lineAt(selection.main.head);
+  const insert = block + gapAfter(doc, line);
+  if (!isBlank(line.text)) return { changes: { from: line.to, insert: `\n\n${insert}` }, anchor: line.to + 2 + cursor };
+  const gap = line.number === 1 || isBlank(doc.line(line.number - 1).text) ? "" : "\n";
+  return { changes: { from: line.from, to: line.to, insert: gap + insert }, anchor: line.from + gap.length + cursor };
+};
+
+/** An empty line, and one to write in at the end of the text: right below a table, it would be one of its rows. */
+const gapAfter = (doc: Text, { number }: Line): string => {
+  if (number === doc.lines) return "\n\n";
+  return number + 1 === doc.lines || !isBlank(doc.line(number + 1).text) ? "\n" : "";
 };
 
 /** A table of two columns, with the first heading selected for typing. */

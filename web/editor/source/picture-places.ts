@@ -61,6 +61,9 @@ export const gapBefore = (state: EditorState, from: number): string => {
   return rowsAmong(state, [line]).has(line) ? "<br>" : "\n\n";
 };
 
+/** The author goes on below a picture with a line of its own, where it is seen instead of its Markdown. */
+const gapAfter = ({ state }: EditorView, from: number): string => (state.doc.lineAt(from).text.trim() === "" ? "\n\n" : "");
+
 export const endsInPicture = (line: string): boolean =>
   /^!\[(?:[^\]\\]|\\.)*\]\([^()\s]*\)$/.test(line.slice(Math.max(0, line.lastIndexOf("!["))));
 
@@ -70,7 +73,7 @@ export const askForPictures = (view: EditorView, files: readonly File[], at = vi
   const place = keepPlace(view, at);
   const put = (picture: StoredPicture): void => {
     const from = place.now();
-    const insert = gapBefore(view.state, from) + pictureMarkdown(picture);
+    const insert = gapBefore(view.state, from) + pictureMarkdown(picture) + gapAfter(view, from);
     view.dispatch({ changes: { from, insert }, selection: { anchor: from + insert.length }, userEvent: "input", scrollIntoView: true });
   };
   view.dom.dispatchEvent(new PictureEvent({ files, asksWords: true, put, end: place.end }));

@@ -1,4 +1,5 @@
 import { syntaxTree } from "@codemirror/language";
+import { Prec } from "@codemirror/state";
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { Caret } from "./caret.ts";
 import { pictureAddress } from "./picture-address.ts";
@@ -162,5 +163,6 @@ export const textLooks = (base: () => string | undefined) => {
       if (this.#isStale) this.#view.dispatch({});
     }
   }
-  return [ViewPlugin.fromClass(TextLooks, { decorations: ({ decorations }) => decorations }), textLooksTheme];
+  // Around all other marks: what is found in a cell would otherwise be as wide as the cell.
+  return [Prec.lowest(ViewPlugin.fromClass(TextLooks, { decorations: ({ decorations }) => decorations })), textLooksTheme];
 };

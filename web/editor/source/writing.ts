@@ -13,6 +13,7 @@ import { type FormatCommand, formatCommands } from "./format-commands.ts";
 import { indentItem, outdentItem } from "./list-commands.ts";
 import { pickLink } from "./link-commands.ts";
 import { lineDirections } from "./line-direction.ts";
+import { clickBelow, goBelow } from "./line-below.ts";
 import { lineLooks } from "./line-looks.ts";
 import { platformKeys } from "./platform-keys.ts";
 import { richPaste } from "./paste.ts";
@@ -46,6 +47,7 @@ const keys = keymap.of([
   { key: "Tab", run: nextCell, shift: previousCell },
   { key: "Mod-Enter", run: toggleTask },
   { key: "Tab", run: indentItem, shift: outdentItem },
+  { key: "ArrowDown", run: goBelow },
 ]);
 
 const formatKey = (key: string, command: FormatCommand): KeyBinding => ({ key, run: formatCommands[command] });
@@ -77,6 +79,7 @@ export const tools: Extension = [
   typeOver,
   lineDirections,
   pictureInput,
+  clickBelow,
   placeholder(texts.source.placeholder),
   richPaste({
     load: async (view) =>

@@ -5,6 +5,7 @@ import { initialsOf } from "../initials-of.ts";
 import { keyNames } from "../keys/key-names.ts";
 import { mark } from "../mark.ts";
 import { renderPersonItems } from "../menu/person-items.ts";
+import { hasSeveralSites } from "./several-sites.ts";
 import type { AppTexts } from "./texts/en.ts";
 
 /** The sections of a project. */
@@ -42,7 +43,8 @@ export interface AppMenuOptions {
 
 /** The last part of every page's menu. */
 export const renderAppMenu = ({ texts, language, name, signOut, showKeys }: AppMenuOptions): TemplateResult => html`
-  <button class="item" @click=${showKeys}>${texts.keys} <kbd>?</kbd></button>
+  <button class="item keys" @click=${showKeys}>${texts.keys} <kbd>?</kbd></button>
+  ${hasSeveralSites() ? html`<a class="item" href="#/">${texts.projects}</a>` : nothing}
   ${renderPersonItems({ texts, language, name, signOut })}
 `;
 

@@ -6,6 +6,7 @@ import { controls } from "../controls.ts";
 import { greyRows } from "../grey-rows.ts";
 import { mark } from "../mark.ts";
 import { appStyles } from "./app-styles.ts";
+import { keepSites } from "./several-sites.ts";
 import type { AppTexts } from "./texts/en.ts";
 
 type OwnSite = ProjectList["projects"][number];
@@ -34,6 +35,7 @@ export class SiteChoice extends LitElement {
     try {
       const { projects } = (await this.lectern?.projects.list({ signal })) ?? { projects: [] };
       if (signal.aborted) return;
+      keepSites(projects.length);
       const [only, ...others] = projects;
       if (only !== undefined && others.length === 0) location.replace(addressOf(only));
       else this.#sites = projects;

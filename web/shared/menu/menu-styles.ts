@@ -37,14 +37,27 @@ export const menuStyles = css`
     color: var(--l-faint);
   }
   .item.choice {
-    display: grid;
-    gap: var(--l-4);
-    justify-items: start;
+    flex-wrap: wrap;
+    gap: 0 var(--l-12);
+    justify-content: space-between;
+    padding-inline-end: 0;
+  }
+  .choice select {
+    border-color: transparent;
+    background-color: transparent;
+    min-block-size: var(--l-32);
+    color: var(--l-faint);
   }
   .item.hint {
     color: var(--l-faint);
     border-block-start: 1px solid var(--l-rule);
     border-radius: 0;
+  }
+  /* A phone has no keys. */
+  @media (hover: none) and (pointer: coarse) {
+    .keys {
+      display: none;
+    }
   }
   kbd {
     font-family: inherit;

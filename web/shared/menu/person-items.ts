@@ -16,12 +16,12 @@ interface PersonItems {
 
 /** The last part of the menu of every page with a sign-in. */
 export const renderPersonItems = ({ texts, language, name, signOut }: PersonItems): TemplateResult => html`
-  <div class="item choice">
-    <label for="interface">${texts.interfaceLanguage}</label>
-    <select id="interface" @change=${changeLanguage}>
+  <label class="item choice">
+    ${texts.interfaceLanguage}
+    <select @change=${changeLanguage}>
       ${Object.entries(interfaceLanguages).map(([tag, own]) => html`<option value=${tag} lang=${tag} ?selected=${tag === language}>${own}</option>`)}
     </select>
-  </div>
+  </label>
   <p class="item hint">${name === "" ? "" : texts.signedInAs(name)}</p>
   <button class="item" @click=${signOut}>${texts.signOut}</button>
 `;

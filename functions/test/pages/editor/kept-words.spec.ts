@@ -69,7 +69,7 @@ describe("words that an author does not want any more, or has decided against", 
 
   it("are a version when mine is kept over my own other tab, and no merge is reported", async () => {
     const { desk, tab } = await aConflictWithMyself();
-    await choose(tab, "Mine");
+    await choose(tab, "This window’s");
     await tab.untilSaved();
     expect(String(await desk.storedContent())).to.match(/^of the second tab, We/);
     expect((await versionsOf(desk)).filter((version) => String(version).startsWith("of the first tab"))).to.have.length(1);
@@ -79,7 +79,7 @@ describe("words that an author does not want any more, or has decided against", 
   it("stay on this device when theirs is taken, also after a reload, where they can be copied and thrown away", async () => {
     const { desk, tab } = await aConflictWithMyself();
     const { page } = tab;
-    await choose(tab, "Theirs");
+    await choose(tab, "The other window’s");
     await tab.untilSaved();
     expect(String(await desk.storedContent())).to.match(/^of the first tab, We/);
     await page.reload();

@@ -104,6 +104,8 @@ describe("keys and focus in the editor", () => {
     await tab.source.click();
     await page.keyboard.press("Control+f");
     await page.getByRole("textbox", { name: "Find" }).fill("10");
+    await page.getByText("– of 1").waitFor();
+    await page.getByRole("button", { name: "Replace and options" }).click();
     await page.getByRole("textbox", { name: "Replace with" }).fill(String.raw`$5 & $1 \n`);
     await page.getByRole("button", { name: "Replace all" }).click();
     await until(async () => (await tab.text()) === String.raw`$5 & $1 \n kr`);

@@ -51,10 +51,10 @@ describe("pictures in the editor", () => {
     await expectAccessible(tab.page, "picture");
     await putIn(tab.page, "A [loaf]\\");
     await tab.save();
-    expect(await storedContent()).to.match(/^Before\nHere:\n!\[A \\\[loaf\\\]\\\\\]\(\S+\/media\/\S+\.png\)$/);
-    await tab.page.keyboard.type(" and on");
+    expect(await storedContent()).to.match(/^Before\nHere:\n!\[A \\\[loaf\\\]\\\\\]\(\S+\/media\/\S+\.png\)\n\n$/);
+    await tab.page.keyboard.type("and on");
     await tab.save();
-    expect(await storedContent()).to.match(/\.png\) and on$/);
+    expect(await storedContent()).to.match(/\.png\)\n\nand on$/);
   });
 
   it("say how much of them has left, and are not stored when somebody changes their mind @nightly", async () => {

@@ -43,6 +43,9 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     expect(await page.getByRole("textbox").count()).to.equal(0);
     await page.getByRole("link", { name: /^Atelier/ }).press("Enter");
     await page.getByText("Write your first page").waitFor();
+    await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
+    await page.getByRole("link", { name: "Your sites" }).waitFor();
+    await page.keyboard.press("Escape");
     for (const { id } of [project, other]) await firestore.doc(`projects/${id}/members/${author.uid}`).delete();
     await page.goto("/inbox/#/");
     await page.getByRole("heading", { name: "You don’t have a site yet" }).waitFor();
@@ -233,7 +236,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await tab.untilSaved();
     await tab.source.focus();
     await page.keyboard.press("Control+f");
-    await page.getByRole("textbox", { name: "Find" }).waitFor();
+    await page.getByRole("button", { name: "Replace and options" }).click();
     await expectAccessible(page, "search");
   });
 

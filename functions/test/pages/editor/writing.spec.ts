@@ -77,7 +77,7 @@ describe("writing", () => {
     await keys.type("/tab");
     await page.getByRole("option", { name: "Table" }).waitFor();
     await keys.press("Enter");
-    await becomes("| Column 1 | Column 2 |\n| --- | --- |\n|  |  |");
+    await becomes("| Column 1 | Column 2 |\n| --- | --- |\n|  |  |\n\n");
     await keys.press("Control+a");
     await keys.type("/");
     await page.getByRole("option", { name: "Subheading" }).click();
@@ -194,6 +194,7 @@ describe("writing", () => {
     const { page, becomes } = await openText("red and red");
     await page.getByRole("button", { name: "Find and replace" }).click();
     await page.getByRole("textbox", { name: "Find" }).fill("red");
+    await page.getByRole("button", { name: "Replace and options" }).click();
     await page.getByRole("textbox", { name: "Replace with" }).fill("blue");
     await page.getByRole("checkbox", { name: "Whole words" }).waitFor();
     await page.getByRole("button", { name: "Replace all" }).click();
@@ -207,6 +208,8 @@ describe("writing", () => {
     await keys.press("Tab");
     expect(await focusedName(page)).not.to.equal("Text of the page, in Markdown");
     await keys.press("?");
-    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await dialog.waitFor();
+    expect(await dialog.getByRole("term").first().textContent(), "those of the text come first").to.equal("Save now");
   });
 });

@@ -6,7 +6,7 @@ import type { EditorTab } from "./editor-page.ts";
 /** The editor's question where two have changed the same. */
 export const conflictIn = ({ page }: EditorTab): Locator => page.locator("lectern-conflict").getByRole("heading");
 
-const choices = [/^Mine$/, /^Theirs$/, /^(?:Keep both|Apply choices)$/];
+const choices = [/^(?:Mine|This window’s)$/, /^(?:Theirs|The other window’s)$/, /^(?:Keep both|Apply choices)$/];
 
 /** Decides by a roll, if there is a question. Returns whether there was one. */
 export const decide = async (tab: EditorTab, roll: (sides: number) => number): Promise<boolean> => {

@@ -38,10 +38,14 @@ export const excerptOf = (content: string, words: readonly string[], toLine: (ma
   if (best.count === 0) return "";
   const bare = best.line.replace(/^[\s>#*+-]*(?:\d+[.)]\s)?(?:\[[ x]\]\s)?/i, "").replaceAll("|", " ");
   const read = toLine(bare);
-  // A word that only an address has is not read.
-  const line = countIn(read, words) === best.count ? read : cleanText(bare);
+  // A word that only an address has is not read: the address follows.
+  const addresses = [...bare.matchAll(targets)].map(([, address = ""]) => address).filter((address) => countIn(address, words) > 0);
+  const line = countIn(read, words) === best.count ? read : cleanText([read, ...addresses].join(" "));
   return around(line, placeOf(line, words));
 };
+
+/** Addresses of links and pictures. */
+const targets = /\]\(([^()\s]+)/g;
 
 /** Lines, and parts of longer ones, which end between words if they can: far more is read of them than a list shows. */
 const lineParts = /[^\r\n]{1,2000}(?!\S)|[^\r\n]{1,2000}/g;
