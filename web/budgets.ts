@@ -47,7 +47,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     sources: ["editor/signed-in-parts.ts"],
     limit: 29.8 * kB,
     reason:
-      "Loaded after the sign-in, so that they are there without a network. 2.9 kB of it find and show what keys have changed, 4 of it are what dialogs and fields say, 2.7 read numbers, prices and times as the reader's region writes them, 0.5 show what was live before, 0.4 are other words for what the menu of the slash inserts, 0.4 say what becomes of an image, 0.5 find who has changed the same paragraph, 0.3 count items and keep tables whole where both changes stay, 0.6 show versions as a page, 0.3 say until when a page is live, where the site’s time zone is set, and whose text, or which window's, a side of a comparison is, 0.2 write and read a time with its offset.",
+      "Loaded after the sign-in, so that they are there without a network. 2.9 kB of it find and show what keys have changed, 4 of it are what dialogs and fields say, 2.7 read numbers, prices and times as the reader's region writes them, 0.9 put a text whose draft is gone into another, and make copies fit a template that has changed, 0.5 show what was live before, 0.4 are other words for what the menu of the slash inserts, 0.4 say what becomes of an image, 0.5 find who has changed the same paragraph, 0.3 count items and keep tables whole where both changes stay, 0.6 show versions as a page, 0.3 say until when a page is live, where the site’s time zone is set, and whose text, or which window's, a side of a comparison is, 0.2 write and read a time with its offset.",
   },
   "editor: comparison": {
     sources: ["editor/compare/define.ts"],

@@ -23,6 +23,7 @@ import { textsLanguage } from "./texts.ts";
 import { VersionsPanel } from "./versions/versions-panel.ts";
 
 export { editedNewPage, isUntouched, startNewPage } from "./session/new-page.ts";
+export { rescue } from "./session/rescue.ts";
 
 await loadLateTexts(textsLanguage);
 keepFilesOut(window);

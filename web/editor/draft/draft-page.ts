@@ -29,7 +29,6 @@ import { renderStart } from "./render-start.ts";
 import { renderOpening } from "./render-opening.ts";
 import { firstPanels, type Panels, rememberPanels, togglePanel } from "./panels.ts";
 import { renderConflict, renderOffer } from "./questions.ts";
-import { rescue } from "../session/rescue.ts";
 import { roomNow, wide } from "./room.ts";
 import { refusalsOf } from "../session/save-state.ts";
 import { chooseFace, chosenFace } from "./typeface.ts";
@@ -209,7 +208,7 @@ export class DraftPage extends LitElement {
       open: (dialog) => void this.#open(dialog),
       reopen: () =>
         void this.#workOn(
-          async (project) => rescue(project, opened, session),
+          async (project) => (await import("../signed-in-parts.ts")).rescue(project, opened, session),
           // Its ID may be the same: a page that was published and taken from the site meanwhile.
           async (draftId) => (this.#page.forget(), this.#turnInto({ draftId }, "")),
         ),

@@ -11,6 +11,7 @@ import { addressOf } from "../route.ts";
 import { languageName } from "../words/words.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
+import { saveFitting } from "../session/fitting-copy.ts";
 
 /** 100: drafts and live pages of one address in all its languages. */
 const most = 100;
@@ -106,8 +107,8 @@ export class LanguageDialog extends LitElement {
       const content = withText ? text.content : "";
       const { doc_template_id } = opened.doc;
       const translation_of = this.#original;
-      const made = await project.drafts.save({ draftId: "new", metadata, content, language, doc_template_id, translation_of });
-      this.#go(made.draftId);
+      const wish = { draftId: "new", content, language, doc_template_id, translation_of } as const;
+      this.#go(await saveFitting(opened, metadata, async (fitting) => project.drafts.save({ ...wish, metadata: fitting })));
     });
   }
 

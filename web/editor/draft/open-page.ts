@@ -9,6 +9,7 @@ import { addressOf } from "../route.ts";
 import { SignedOutEvent } from "../events.ts";
 import type * as Parts from "../signed-in-parts.ts";
 import { texts } from "../texts.ts";
+import { takeArrival } from "../session/arrival.ts";
 import { type News, noNews } from "../session/news.ts";
 import { DraftSession } from "../session/draft-session.ts";
 import { NewPageWords } from "../session/new-page-words.ts";
@@ -129,6 +130,8 @@ export class OpenPage implements ReactiveController {
       const edited = await loadPage({ project, draftId, docId, signal, onMade: this.#becomeDraft });
       if (signal.aborted) return;
       this.#edit(edited, { author, journal });
+      const arrival = takeArrival(draftId);
+      if (arrival !== "") this.#options.tell({ done: arrival });
       if (docId !== "" && edited.isDraft) this.#becomeDraft(edited.opened);
     } catch (error) {
       if (!signal.aborted) this.failure = sentenceOf(error);

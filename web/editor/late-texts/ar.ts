@@ -42,6 +42,7 @@ export const texts: LateTexts = {
     stale: "حفظ شخص آخر هذه المسودة بعد أن فتحتها. انظر إلى تغييراته قبل حذفها.",
   },
   language: {
+    misfits: (labels) => `لم يعد كل شيء يناسب حقول الصفحة. تم اختصار ما يلي أو حذفه: ${names.format(labels)}.`,
     heading: "هذه الصفحة بلغة أخرى",
     other: "لغة أخرى",
     open: "فتح",

@@ -42,6 +42,7 @@ export const texts: LateTexts = {
     stale: "Jemand anderes hat diesen Entwurf gespeichert, seit du ihn geöffnet hast. Sieh dir die Änderungen an, bevor du ihn verwirfst.",
   },
   language: {
+    misfits: (labels) => `Nicht alles passt noch in die Felder der Seite. Gekürzt oder weggelassen: ${names.format(labels)}.`,
     heading: "Diese Seite in einer anderen Sprache",
     other: "Andere Sprache",
     open: "Öffnen",

@@ -42,6 +42,8 @@ export const texts = {
     stale: "Someone else has saved this draft since you opened it. Look at their changes before you discard it.",
   },
   language: {
+    misfits: (labels: readonly string[]): string =>
+      `Not everything fits the page’s fields any more. Shortened or left out: ${names.format(labels)}.`,
     heading: "This page in another language",
     other: "Another language",
     open: "Open",

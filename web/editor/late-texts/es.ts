@@ -42,6 +42,7 @@ export const texts: LateTexts = {
     stale: "Otra persona ha guardado este borrador desde que lo abriste. Mira sus cambios antes de descartarlo.",
   },
   language: {
+    misfits: (labels) => `No todo cabe ya en los campos de la página. Acortado u omitido: ${names.format(labels)}.`,
     heading: "Esta página en otro idioma",
     other: "Otro idioma",
     open: "Abrir",

@@ -42,6 +42,7 @@ export const texts: LateTexts = {
     stale: "Quelqu’un d’autre a enregistré ce brouillon depuis que vous l’avez ouvert. Regardez ses modifications avant de le supprimer.",
   },
   language: {
+    misfits: (labels) => `Les champs de la page ont changé, et tout n’y entre plus. Raccourci ou omis : ${names.format(labels)}.`,
     heading: "Cette page dans une autre langue",
     other: "Autre langue",
     open: "Ouvrir",

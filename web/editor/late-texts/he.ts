@@ -42,6 +42,7 @@ export const texts: LateTexts = {
     stale: "מישהו אחר שמר את הטיוטה מאז שפתחת אותה. כדאי לראות את השינויים לפני שמוחקים.",
   },
   language: {
+    misfits: (labels) => `לא הכול מתאים עוד לשדות של הדף. קוצר או הושמט: ${names.format(labels)}.`,
     heading: "הדף הזה בשפה אחרת",
     other: "שפה אחרת",
     open: "פתיחה",

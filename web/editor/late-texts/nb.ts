@@ -42,6 +42,7 @@ export const texts: LateTexts = {
     stale: "Noen andre har lagret dette utkastet etter at du åpnet det. Se på endringene deres før du forkaster det.",
   },
   language: {
+    misfits: (labels) => `Ikke alt passer i feltene til siden lenger. Forkortet eller utelatt: ${names.format(labels)}.`,
     heading: "Denne siden på et annet språk",
     other: "Et annet språk",
     open: "Åpne",

@@ -1,6 +1,7 @@
 import { isLecternError, type LecternProject, type OpenedDraft, type Tagged } from "@lectern/client";
 import { isSameText, mergeThreeWay, revisionOf, type Text } from "@lectern/client/autosave";
 import type { DraftSession } from "./draft-session.ts";
+import { saveFitting } from "./fitting-copy.ts";
 import { savedSlug } from "./saved-slug.ts";
 
 /**
@@ -22,8 +23,10 @@ const begin = async (project: LecternProject, gone: OpenedDraft, base: Text, tex
   const found = await find(project, { ...gone, slug: savedSlug(base, gone.slug) });
   if (found !== undefined) return put(project, found, base, text);
   const { language, doc_template_id: templateId } = gone.doc;
-  const made = await project.drafts.save({ draftId: "new", ...text, language, doc_template_id: templateId });
-  return made.draftId;
+  const { metadata, content } = text;
+  return saveFitting(gone, metadata, async (fitting) =>
+    project.drafts.save({ draftId: "new", metadata: fitting, content, language, doc_template_id: templateId }),
+  );
 };
 
 /** Undefined: there is no such page any more. */
@@ -42,8 +45,9 @@ const put = async (project: LecternProject, found: Tagged<OpenedDraft>, base: Te
   const { draftId, doc, etag } = found;
   const { metadata, content } = mergeThreeWay(base, text, revisionOf(found).text, { isMineFirst: true }).text;
   try {
-    await project.drafts.save({ draftId, metadata, content, language: doc.language, keep: true }, { ifMatch: etag });
-    return draftId;
+    return await saveFitting(found, metadata, async (fitting) =>
+      project.drafts.save({ draftId, metadata: fitting, content, language: doc.language, keep: true }, { ifMatch: etag }),
+    );
   } catch (error) {
     if (!isLecternError(error, "stale_revision")) throw error;
     return put(project, await project.drafts.read(draftId), base, text);

@@ -87,12 +87,17 @@ export const pickPicture = (view: EditorView): boolean => {
 /** Files other than texts, which the editor itself inserts. Those that are no pictures are refused in words. */
 const filesIn = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])].filter(({ type }) => !type.startsWith("text/"));
 
+/** A field's place for a picture, and dialogs, take what is dropped on them. */
+const hasTaker = (event: DragEvent): boolean =>
+  event.composedPath().some((place) => place instanceof Element && place.matches(".picture, lectern-modal"));
+
 /** Files that are dropped beside the text belong into it, too: where the cursor is. */
 const filesBesideText = ViewPlugin.define((view) => {
   const connection = new AbortController();
   const take = (event: DragEvent): void => {
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0 && !view.state.readOnly && !event.composedPath().includes(view.dom)) askForPictures(view, files);
+    if (files.length > 0 && !view.state.readOnly && !hasTaker(event) && !event.composedPath().includes(view.dom))
+      askForPictures(view, files);
   };
   window.addEventListener("drop", take, { signal: connection.signal });
   return { destroy: () => connection.abort() };

@@ -2,9 +2,9 @@ import { expect } from "chai";
 import * as z from "zod";
 import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage } from "../../support/documents.ts";
-import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
+import { aForeignDraft, aLivePage, aProject, aTemplate } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { anAuthor, chooseInMenu, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openDraft, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
 import { focusedName } from "../support/keyboard.ts";
 import { fetchAnswer } from "../support/lose-answer.ts";
 import { press, publishingScenes, untilPageState } from "../support/publishing.ts";
@@ -90,6 +90,19 @@ describe("around publishing, the editor", () => {
     await page.getByRole("heading", { name: "About us (copy)" }).waitFor();
     const slugs = (await storedDrafts(project.id)).map(({ fields }) => fields?.["slug"]);
     expect(slugs).to.have.members(["about", "about-2"]);
+  });
+
+  it("makes a copy of a page that its template refuses now, and says what it lacks @nightly", async () => {
+    const project = await aProject();
+    const doc_template_id = await aTemplate(project.id, [
+      { key: "title", label: "Title", type: "text", max_length: 12 },
+      { key: "price", label: "Price", type: "number" },
+    ]);
+    const draftId = await aForeignDraft(project, { doc_template_id, metadata: { title: "Our winter", price: "low", slug: "winter" } });
+    const { page } = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await chooseInMenu(page, "Duplicate");
+    await page.getByText("Shortened or left out: Title and Price.").waitFor();
+    await page.getByRole("heading", { name: "Our winter…" }).waitFor();
   });
 
   it("says who publishes where another interface does @nightly", async () => {

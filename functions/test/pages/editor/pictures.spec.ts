@@ -152,7 +152,7 @@ describe("pictures in the editor", () => {
       { key: "cover", label: "Cover", type: "image" },
     ]);
     const draftId = await aForeignDraft(project, { doc_template_id });
-    const { page, untilSaved } = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    const { page, text, untilSaved } = await openDraft(tabs, project, draftId, await anAuthor(project.id));
     await page.getByPlaceholder("Paste an address").waitFor();
     await page.getByRole("button", { name: "Drop an image here, or choose one…" }).click();
     await choosePictures(page, aPicture());
@@ -160,5 +160,13 @@ describe("pictures in the editor", () => {
     await untilSaved();
     expect((await storedMetadata(project.id, draftId))["cover"]).to.match(/\/media\/\S+\.png$/);
     await expectAccessible(page, "picture-field");
+    await drop(page, ".picture", aPicture());
+    await page.locator("lectern-picture").waitFor();
+    await page.locator("lectern-picture").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Drop an image here, or choose one…" }).click();
+    await drop(page, "lectern-modal .drop", aPicture());
+    await page.locator("lectern-picture").waitFor({ state: "detached" });
+    await untilSaved();
+    expect(await text(), "the text does not take what a field took").not.to.include("![");
   });
 });

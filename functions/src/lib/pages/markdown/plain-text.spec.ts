@@ -57,6 +57,11 @@ describe("toBlocks", () => {
     });
   }
 
+  it("finds no end of front matter in time", async () => {
+    const lines = ["a:", "   b", "- c"].join("\n");
+    expect(await texts(`---\n${`${lines}\n`.repeat(2_000)}`)).not.to.deep.equal([]);
+  });
+
   it("knows headings in all their forms", async () => {
     const source = '# One #\n## Two\nText\n\nThree\n===\n\nFour\n---\n<h3 id="x">Five</h3>\n\n<p>End</p>';
     expect(await toBlocks(source)).to.deep.equal([

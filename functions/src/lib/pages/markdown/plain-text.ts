@@ -26,7 +26,7 @@ export type Turn = () => Promise<void>;
 const noTurn: Turn = async () => undefined;
 
 /** Every line of it names a value, or belongs to the one above: a text that begins with a rule has none. */
-const withoutFrontMatter = (text: string): string => text.replace(/^---\n(?:[\w-]+:.*\n(?:[ \t]+.*\n|- .*\n)*)+---[ \t]*(?:\n|$)/, "");
+const withoutFrontMatter = (text: string): string => text.replace(/^---\n(?:[\w-]+:.*\n(?:[ \t].*\n|- .*\n)*)+---[ \t]*(?:\n|$)/, "");
 
 const readPart = (part: string, closed: ReadonlySet<string>): readonly Block[] =>
   parseBlocks(
