@@ -6,6 +6,8 @@ import type { OutgoingRequest, Send } from "./request.ts";
 export interface SessionOptions extends CallOptions {
   /** False: does not retry when the service is busy; the caller waits and tells the visitor. */
   readonly retry?: boolean;
+  /** Of the page: BCP 47. For a visitor whose own language is not known yet. */
+  readonly language?: string | undefined;
 }
 
 /** 40 s: reading a company's website takes up to 28. */
@@ -13,12 +15,13 @@ const toolTimeoutMs = 40_000;
 
 /** The live voice agent of one project. */
 export const createLive = (send: Send, projectId: string) => {
-  const post = (path: string, { signal, retry = true }: SessionOptions): OutgoingRequest => ({
+  const post = (path: string, { signal, retry = true, language }: SessionOptions): OutgoingRequest => ({
     method: "POST",
     path: `/api/live/${path}`,
     headers: { "x-project-id": projectId },
     // After any other failure a unit of the day's quota may be spent.
     retry: retry ? "unavailable" : "never",
+    body: language === undefined ? undefined : JSON.stringify({ language }),
     signal,
   });
 

@@ -65,6 +65,14 @@ describe("a call", () => {
     expect(environment.sent.map(({ headers }) => headers["x-project-id"])).to.deep.equal(["demo", "demo"]);
   });
 
+  it("starts and resumes a session in the language of the page, if that is known", async () => {
+    const { environment, project } = clientFor({ status: 200, body: { token: "t" } });
+    await project.live.start({ language: "nb" });
+    await project.live.resume({ language: "he" });
+    await project.live.start();
+    expect(environment.sent.map(({ body }) => body)).to.deep.equal(['{"language":"nb"}', '{"language":"he"}', undefined]);
+  });
+
   it("never waits for tomorrow's quota", async () => {
     const { environment, project } = clientFor(refusal(429, "quota_reached", { "Retry-After": "36000" }));
     expect(await failureOf(project.live.start())).to.include({ code: "quota_reached", retryAfterMs: 36_000_000 });

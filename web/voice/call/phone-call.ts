@@ -6,8 +6,8 @@ export interface PhoneCall {
 export interface PhoneCallOptions {
   /** Aborted when the visitor hangs up, even before there is a call. */
   readonly signal: AbortSignal;
-  /** The microphone that is open already; undefined if the call must ask for it. Whoever takes a stream stops it. */
-  readonly share: (() => MediaStream) | undefined;
+  /** The microphone that is open at that moment; undefined if the call must ask for it. Whoever takes a stream stops it. */
+  readonly share: () => Promise<MediaStream | undefined>;
   /** The other side has accepted the call: there is sound. */
   readonly onJoined: () => void;
   /** Somebody else has joined. This may never be reported. */

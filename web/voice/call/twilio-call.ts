@@ -37,9 +37,10 @@ const tokenErrors: readonly number[] = [20_101, 20_104];
 /** A call with Twilio's Voice SDK. The identity in the token selects the room, so there are no parameters. */
 export const connectTwilioCall: ConnectCall = async (accessToken, { signal, share, onJoined, onCompany, onEnd }) => {
   signal.throwIfAborted();
-  // Undocumented, too.
-  const microphone = share && { getUserMedia: async () => Promise.resolve(share()) };
-  const device = new Device(accessToken, { ...options, ...microphone });
+  const getUserMedia: MediaDevices["getUserMedia"] = async (constraints) =>
+    (await share()) ?? navigator.mediaDevices.getUserMedia(constraints);
+  // Undocumented, too. Asked again when a device comes or goes.
+  const device = new Device(accessToken, { ...options, ...{ getUserMedia } });
   let refuse: (reason: Error) => void = () => undefined;
   const over = new Promise<never>((_resolve, reject) => (refuse = reject));
   let [isJoined, isOver] = [false, false];

@@ -5,6 +5,7 @@ import { takeLeft } from "./take-left.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationOptions } from "./conversation-options.ts";
 import { createConversation } from "./create-conversation.ts";
+import { tagOf } from "./tag-of.ts";
 
 interface Beginning
   extends
@@ -12,6 +13,8 @@ interface Beginning
     Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
   readonly isTraced: boolean;
+  /** As the page has it. */
+  readonly language: string | undefined;
   /** The last conversation, and whose it was. */
   readonly ended: VoiceState;
   readonly whose: KeptFor | undefined;
@@ -33,6 +36,7 @@ export const beginConversation = async ({
   whose,
   onWhose,
   isStill,
+  language,
   ...options
 }: Beginning): Promise<Begun | undefined> => {
   const { project, baseUrl, getIdToken: ask } = options;
@@ -45,5 +49,5 @@ export const beginConversation = async ({
     onWhose(uid === undefined ? undefined : { project, baseUrl, uid });
     return token;
   };
-  return { conversation: createConversation({ ...options, getIdToken, trace }), left };
+  return { conversation: createConversation({ ...options, language: tagOf(language), getIdToken, trace }), left };
 };

@@ -11,7 +11,7 @@ const hungUp = async (isJoined: boolean): Promise<readonly unknown[]> => {
         if (isJoined) onJoined();
         return Promise.resolve({ mute: () => undefined });
       }),
-    shareMicrophone: () => undefined,
+    share: async () => Promise.resolve(undefined),
     onChange: () => undefined,
     onEnd: (outcome) => ends.push(outcome),
   });

@@ -1,13 +1,13 @@
 import type { Widget } from "@lectern/client";
 import type { VoiceEvent } from "@lectern/client/voice";
-import type { ConnectCall, PhoneCall } from "../call/phone-call.ts";
+import type { ConnectCall, PhoneCall, PhoneCallOptions } from "../call/phone-call.ts";
 import type { CallView } from "./conversation-view.ts";
 
 type CallOutcome = Extract<VoiceEvent, { readonly kind: "call_ended" }>["outcome"];
 
 interface CallLineOptions {
   readonly load: () => Promise<ConnectCall>;
-  readonly shareMicrophone: () => (() => MediaStream) | undefined;
+  readonly share: PhoneCallOptions["share"];
   readonly onChange: () => void;
   /** `seconds`: how long the visitor was in it; undefined if never. */
   readonly onEnd: (outcome: CallOutcome, seconds: number | undefined) => void;
@@ -54,7 +54,7 @@ export class CallLine {
     const leave = (): void => {
       if (isOn()) this.#leave();
     };
-    const { load, shareMicrophone } = this.#options;
+    const { load, share } = this.#options;
     const connect = await load().catch(() => undefined);
     if (!isOn()) return;
     if (connect === undefined) {
@@ -65,7 +65,7 @@ export class CallLine {
     try {
       const call = await connect(token, {
         signal: ending.signal,
-        share: shareMicrophone(),
+        share,
         onJoined: () => {
           if (!isOn()) return;
           this.#failures = 0;

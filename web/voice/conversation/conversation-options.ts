@@ -6,6 +6,8 @@ import type { ConversationListener, Earlier } from "./conversation-view.ts";
 /** What a conversation needs from its page. */
 export interface ConversationOptions {
   readonly live: LecternProject["live"];
+  /** Of the page: BCP 47. */
+  readonly language: string | undefined;
   /** Created in the gesture that starts the conversation, and closed at its end. Undefined if the browser provides none. */
   readonly speakerContext: AudioContext | undefined;
   /** Of both worklets. */

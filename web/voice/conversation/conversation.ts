@@ -45,11 +45,11 @@ export class Conversation {
     this.#column = new TalkColumn(earlier?.inserts);
     const tell = (event: VoiceEvent): void => this.tell(event);
     this.#link = new Link({ tell, trace, onDraw: listener.onChange, signal });
-    this.#sessions = new SessionLine({ live: options.live, signal });
+    this.#sessions = new SessionLine({ ...options, signal });
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: tell, signal });
     this.#call = new CallLine({
       load: loadCalls,
-      shareMicrophone: () => this.#microphone.share,
+      share: async () => this.#microphone.share(),
       onChange: listener.onChange,
       onEnd: (outcome, seconds) => {
         if (seconds !== undefined) this.#column.noteCall(seconds, this.#voice.captions.lastId);

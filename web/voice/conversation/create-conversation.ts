@@ -7,16 +7,17 @@ import type { ConversationOptions } from "./conversation-options.ts";
 
 interface Options
   extends
-    Pick<ConversationOptions, "speakerContext" | "listener" | "trace" | "earlier">,
+    Pick<ConversationOptions, "language" | "speakerContext" | "listener" | "trace" | "earlier">,
     Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
 }
 
 /** A conversation with a project's agent, on behalf of the person whose token `getIdToken` returns. */
-export const createConversation = ({ project, speakerContext, listener, trace, earlier, ...service }: Options): Conversation =>
+export const createConversation = ({ project, language, speakerContext, listener, trace, earlier, ...service }: Options): Conversation =>
   new Conversation({
     // `createLectern` would include the editor's calls.
     live: createLive(createSend(service, browserEnvironment), project),
+    language,
     speakerContext,
     // Built beside the assets.
     workletUrl: new URL("../worklets.js", import.meta.url).href,

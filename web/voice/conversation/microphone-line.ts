@@ -27,7 +27,7 @@ const openOrFail = async (options: Parameters<typeof openMicrophone>[0]): Return
 export class MicrophoneLine {
   readonly #options: MicrophoneLineOptions;
   #open: OpenMicrophone | undefined;
-  #isAsking = false;
+  #asking: Promise<void> | undefined;
   #isSilenced = false;
   /** Another device may replace it. */
   #isFollowing = false;
@@ -51,8 +51,11 @@ export class MicrophoneLine {
 
   /** Reports the result by `onChange`. */
   async ask(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    this.#asking ??= this.#openAnew();
+    return this.#asking;
+  }
+
+  async #openAnew(): Promise<void> {
     const { signal, workletUrl, onFrame, onChange, onDraw } = this.#options;
     const onSilenced = (isSilenced: boolean): void => {
       this.#isSilenced = isSilenced;
@@ -65,7 +68,7 @@ export class MicrophoneLine {
     };
     const deviceId = chosenDevices.microphone;
     const result = await openOrFail({ workletUrl, deviceId, onFrame, onSilenced, onLost, signal });
-    this.#isAsking = false;
+    this.#asking = undefined;
     // By then it has closed itself.
     if (signal.aborted) return;
     const isOpen = typeof result !== "string";
@@ -107,9 +110,10 @@ export class MicrophoneLine {
     await this.#open?.resume();
   }
 
-  /** For a phone call; undefined if there is none, and the call must ask. */
-  get share(): OpenMicrophone["share"] | undefined {
-    return this.#open?.share;
+  /** For a phone call, and again whenever its device is gone; undefined if there is none, and the call must ask. */
+  async share(): Promise<MediaStream | undefined> {
+    await this.#asking;
+    return this.#open?.share();
   }
 
   close(): void {

@@ -9,8 +9,8 @@ export interface OpenMicrophone {
   readonly listen: (isOn: boolean) => void;
   /** Its loudness, from 0 to 1. */
   readonly level: () => number;
-  /** The same microphone for a phone call: browsers may ask again for each request. */
-  readonly share: () => MediaStream;
+  /** The same microphone for a phone call: browsers may ask again for each request. Undefined if it has been unplugged. */
+  readonly share: () => MediaStream | undefined;
   /** Continues after an interruption by the system. */
   readonly resume: () => Promise<void>;
   readonly close: () => void;
@@ -99,6 +99,7 @@ const connect = async (
       for (const track of stream.getAudioTracks()) track.enabled = on;
     },
     share: () => {
+      if (!stream.active) return undefined;
       const tracks = stream.getAudioTracks().map((track) => track.clone());
       for (const track of tracks) track.enabled = true;
       return new MediaStream(tracks);

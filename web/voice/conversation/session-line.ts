@@ -5,6 +5,8 @@ import { microphonePermission } from "./microphone.ts";
 
 interface SessionLineOptions {
   readonly live: LecternProject["live"];
+  /** Of the page. */
+  readonly language: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -24,9 +26,9 @@ export class SessionLine {
 
   /** The outcome; undefined if the conversation has ended meanwhile. */
   async mint(isResume: boolean): Promise<Extract<VoiceEvent, { readonly kind: "minted" | "mint_failed" }> | undefined> {
-    const { live, signal } = this.#options;
+    const { live, language, signal } = this.#options;
     try {
-      const session = await (isResume ? live.resume({ signal, retry: false }) : this.#start());
+      const session = await (isResume ? live.resume({ language, signal, retry: false }) : this.#start());
       return { kind: "minted", session };
     } catch (error) {
       return signal.aborted ? undefined : { kind: "mint_failed", reason: toEndReason(error) };
@@ -37,8 +39,8 @@ export class SessionLine {
   }
 
   async #start(): Promise<StartedSession> {
-    const { live, signal } = this.#options;
-    this.#started ??= live.start({ signal, retry: false });
+    const { live, language, signal } = this.#options;
+    this.#started ??= live.start({ language, signal, retry: false });
     return this.#started;
   }
 }

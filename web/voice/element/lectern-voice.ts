@@ -207,7 +207,7 @@ export class LecternVoice extends VoiceConversation {
 
   /** The visitor's languages, the page's first. */
   #tags(): readonly string[] {
-    const wanted = [this.#language, this.closest("[lang]")?.getAttribute("lang"), ...navigator.languages, this.owner?.default_language];
+    const wanted = [this.#language, this.settings.language, ...navigator.languages, this.owner?.default_language];
     return wanted.filter((tag) => typeof tag === "string");
   }
 

@@ -14,6 +14,8 @@ export interface VoiceSettings extends Identity {
   readonly project: string;
   readonly baseUrl: string;
   readonly isTraced: boolean;
+  /** Of the page, as it has it. */
+  readonly language: string | undefined;
 }
 
 interface ControlListener extends Omit<ConversationListener, "onState"> {

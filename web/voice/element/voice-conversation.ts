@@ -47,6 +47,7 @@ export abstract class VoiceConversation extends VoicePlacement {
     const page = pageIdentity();
     return {
       ...{ project, baseUrl, isTraced },
+      language: this.closest<HTMLElement>("[lang]")?.lang,
       getIdToken: getIdToken ?? page.getIdToken,
       getAppCheckToken: getAppCheckToken ?? page.getAppCheckToken,
     };

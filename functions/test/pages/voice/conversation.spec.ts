@@ -12,8 +12,10 @@ describe("a conversation on a customer's page", () => {
   const talks = useTalks(silentMicrophone);
 
   it("begins with the greeting, and leaves nothing behind", async () => {
-    const talk = await talks.open();
+    const talk = await talks.open({ tag: 'placement="destination_page" lang="en-gb"' });
+    const asking = talk.page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/live/session"));
     await talk.start();
+    expect((await asking).postDataJSON(), "the language of the page").to.deep.equal({ language: "en-GB" });
     await talk.caption("Welcome!");
     await talk.status("Listening");
     await talk.end();

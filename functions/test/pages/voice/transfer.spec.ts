@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Route } from "playwright-core";
+import type { BrowserContext, Route } from "playwright-core";
 import { texts as english } from "../../../../web/voice/texts/en.ts";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { aPhone, storedTransfer } from "../../emulator/live/transfers/support/transfer-fixture.ts";
@@ -24,6 +24,36 @@ const [holdHz, holdVolume] = [440, 0.01];
 /** The fake's announcements are mumbled in this tone. */
 const announcementHz = 300;
 
+/** Chromium's fakes are never unplugged. Afterwards there is one microphone less, and whatever came from it is over. */
+const unpluggable = `if (isSecureContext) {
+  const { getUserMedia, enumerateDevices } = MediaDevices.prototype;
+  const { clone } = MediaStreamTrack.prototype;
+  const tracks = [];
+  let isGone = false;
+  MediaDevices.prototype.enumerateDevices = async function () {
+    const devices = await enumerateDevices.call(this);
+    return isGone ? devices.filter(({ label }) => label !== "Fake Audio Input 1") : devices;
+  };
+  MediaDevices.prototype.getUserMedia = async function (...given) {
+    const stream = await getUserMedia.apply(this, given);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+  MediaStreamTrack.prototype.clone = function () {
+    const copy = clone.call(this);
+    if (tracks.includes(this)) tracks.push(copy);
+    return copy;
+  };
+  window.unplug = () => {
+    isGone = true;
+    for (const track of tracks.splice(0)) {
+      track.stop();
+      track.dispatchEvent(new Event("ended"));
+    }
+    navigator.mediaDevices.dispatchEvent(new Event("devicechange"));
+  };
+}`;
+
 interface Encounter {
   readonly talk: Talk;
   readonly manager: Manager;
@@ -43,7 +73,11 @@ describe("a visitor who asks for a person", () => {
     await useSinger(office, managerHz);
     await watchPages(office);
     const manager = managerOn(await tabs.open(office, `${telephonyUrl}/`), phone);
-    const talk = await talks.open({ project: { manager_phone: phone }, prepare: async (context) => useSinger(context, visitorHz) });
+    const prepare = async (context: BrowserContext): Promise<void> => {
+      await useSinger(context, visitorHz);
+      await context.addInitScript(unpluggable);
+    };
+    const talk = await talks.open({ project: { manager_phone: phone }, prepare });
     await talk.start();
     await talk.caption("Welcome!");
     return { talk, manager };
@@ -112,6 +146,21 @@ describe("a visitor who asks for a person", () => {
     await talk.end();
     await expectReleased(talk.page, { sockets: 3 });
     await expectReleased(manager.page, { tracks: 2, sockets: 0 });
+  });
+
+  it("is heard by another microphone when theirs is unplugged in the middle of the call @nightly", async () => {
+    const encounter = await meet();
+    const { talk, manager } = encounter;
+    await putThrough(encounter);
+    await talk.page.evaluate("unplug()");
+    await untilTrue(talk.page, "witness.tracks.length === 2 && witness.tracks[1].readyState === 'live'");
+    await untilTone(manager.page, visitorHz);
+    await talk.status(onCall);
+    await hush(talk.page);
+    await manager.click("Hang up");
+    await talk.status("Listening");
+    await talk.end();
+    await expectReleased(talk.page, { tracks: 2, sockets: 2 });
   });
 
   it("goes on ringing if it never learns that somebody has come @nightly", async () => {

@@ -72,7 +72,7 @@ const nextOf = (state: VoiceState, event: VoiceEvent): VoiceStep => {
 /** What ends while another token is made: tools, phone calls. The next socket is told. */
 const nextBefore = (starting: Starting, before: Talk, event: LiveEvent): VoiceStep => {
   if (event.kind !== "tool_answered" && event.kind !== "tool_failed" && event.kind !== "call_ended") return stay(starting);
-  const { state, effects } = nextLive({ kind: "reconnecting", talk: before }, event);
+  const { state, effects } = nextLive({ kind: "reconnecting", talk: { ...before, microphone: starting.microphone } }, event);
   return stay(isLive(state) ? { ...starting, before: state.talk } : state, effects);
 };
 

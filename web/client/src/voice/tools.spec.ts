@@ -145,10 +145,12 @@ describe("the finished calls of a frame whose socket was lost before its other c
       .frames(calls({ id: "a" }, { id: "b" }))
       .answers("a", { ...answer, widget: callCard })
       .closes(1006);
-    conversation.answers("b", { result: "Confirmed." }).tell({ kind: "call_ended" }, { kind: "minted", session }).effects();
+    conversation.answers("b", { result: "Confirmed." }).tell({ kind: "microphone", result: "not_found" }).effects();
+    expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([{ kind: "capture", isOn: false }]);
+    conversation.tell({ kind: "minted", session }).effects();
     const missed = [answer.result, "Confirmed.", callEndedCue].map(missedCue);
     expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([
-      { kind: "capture", isOn: true },
+      { kind: "capture", isOn: false },
       { kind: "send", message: contextMessage(missed, session.traits) },
     ]);
   });

@@ -26,7 +26,7 @@ const prepare = (hertz: number): string => `if (isSecureContext) {
     oscillator.start();
     const [track] = destination.stream.getAudioTracks();
     const stop = track.stop.bind(track);
-    track.stop = () => { stop(); for (const one of real.getTracks()) one.stop(); void context.close(); };
+    track.stop = () => { stop(); for (const one of real.getTracks()) one.stop(); if (context.state !== "closed") void context.close(); };
     return destination.stream;
   };
 }`;
