@@ -41,10 +41,6 @@ From November to February the shop closes at 16:00. You can drop off a bicycle b
     template: "landing",
     metadata: {
       title: "Talk to us",
-      layout: "split",
-      button_label: "Send an email",
-      button_url: "mailto:hello@example.com",
-      show_map: true,
     },
     content: `Call us, write to hello@example.com, or come by: Nygårdsgaten 12, Bergen. The light rail stops at Nygård, two minutes on foot. There is no parking in front of the shop, but you may stop to unload.
 

@@ -37,10 +37,6 @@ export const hebrewPages: readonly Page[] = [
     template: "landing",
     metadata: {
       title: "דברו איתנו",
-      layout: "split",
-      button_label: "שלחו דואר אלקטרוני",
-      button_url: "mailto:hello@example.com",
-      show_map: true,
     },
     content: `התקשרו, כתבו אל hello@example.com, או בואו לבקר: Nygårdsgaten 12, ברגן. הרכבת הקלה עוצרת בתחנת Nygård, שתי דקות הליכה. אין חניה לפני החנות, אבל אפשר לעצור לפריקה.
 

@@ -37,10 +37,6 @@ Fra november til februar stenger butikken klokken 16.00. Du kan levere sykkelen 
     template: "landing",
     metadata: {
       title: "Snakk med oss",
-      layout: "split",
-      button_label: "Send en e-post",
-      button_url: "mailto:hello@example.com",
-      show_map: true,
     },
     content: `Ring oss, skriv til hello@example.com, eller kom innom: Nygårdsgaten 12, Bergen. Bybanen stopper på Nygård, to minutter unna. Det er ingen parkering foran butikken, men du kan stoppe for å lesse av.
 

@@ -52,10 +52,6 @@ export const templates = {
     fields: [
       { key: "slug", label: "Address", type: "text", required: true, max_length: 200 },
       { key: "title", label: "Headline", type: "text", required: true, max_length: 60 },
-      { key: "layout", label: "Layout", type: "select", required: true, options: ["centred", "split", "full_width"] },
-      { key: "button_label", label: "Text of the button", type: "text", max_length: 30 },
-      { key: "button_url", label: "Where the button leads", type: "url" },
-      { key: "show_map", label: "Show the map", type: "boolean" },
     ],
   },
 } as const;

@@ -27,6 +27,10 @@ describe("the demo project", () => {
     }
   });
 
+  it("asks on a landing page for nothing that the site does not show", () => {
+    expect(templates.landing.fields.map(({ key }) => key)).to.deep.equal(["slug", "title"]);
+  });
+
   it("has every page once in each language", () => {
     const slugs = englishPages.map(({ slug }) => slug);
     expect(norwegianPages.map(({ slug }) => slug)).to.deep.equal(slugs);

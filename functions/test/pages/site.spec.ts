@@ -106,8 +106,11 @@ describe("the published site", () => {
     const page = await tabs.open(await tabs.newPerson({ viewport: { width: 360, height: 740 } }), path);
     const [button, link] = [page.getByRole("button", { name: "Menu", exact: true }), page.getByRole("link", { name: "Opening hours" })];
     await link.waitFor({ state: "hidden" });
+    const look = async (): Promise<unknown> => page.evaluate("getComputedStyle(document.querySelector('header button')).backgroundColor");
+    const closed = await look();
     await button.press("Enter");
     await page.getByRole("link", { name: "עברית" }).waitFor();
+    expect(await look(), "it looks open").not.to.equal(closed);
     await expectAccessible(page, "site-menu");
     await page.keyboard.press("Escape");
     await link.waitFor({ state: "hidden" });

@@ -126,7 +126,7 @@ describe("the page", () => {
     const pair = await aPair();
     for (const [path, type, part] of [
       ["", "text/html", "<title>The phone of the demo</title>"],
-      ["page.js", "text/javascript", "/control/"],
+      ["page.js", "text/javascript", '["Take", press("1")'],
       ["page.css", "text/css", ".phone"],
     ] as const) {
       const { status, body, headers } = await send(pair, "GET", path);

@@ -56,7 +56,7 @@ export class AgentVoice {
 
   /** The browser keeps the page silent until the visitor interacts with it. */
   get isBlocked(): boolean {
-    return this.#speaker?.isSounding === false;
+    return this.#volume > 0 && this.#speaker?.isSounding === false;
   }
 
   /** There is no sound at all: the agent can be read. */

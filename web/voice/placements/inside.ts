@@ -39,8 +39,9 @@ export class Inside {
     return this.#invitation.startButton;
   }
 
-  paint({ texts, status, state, isRunning, isOffline, suggestions }: InsideView): void {
+  paint({ texts, heading, status, state, isRunning, isOffline, suggestions }: InsideView): void {
     setText(this.#status, status);
+    this.content.parentElement?.classList.toggle("named", heading !== texts.title);
     this.#invitation.paint({ texts, suggestions, isOver: state === "ended", isOffline });
     this.#invitation.head.hidden = state !== "idle";
     this.#invitation.foot.hidden = isRunning;

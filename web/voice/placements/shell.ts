@@ -100,7 +100,7 @@ export class Shell {
     } catch (error) {
       this.#isLoading = false;
       this.#isMissing = true;
-      reportError(error);
+      if (navigator.onLine) reportError(error);
       this.#actions.redraw();
     }
   }

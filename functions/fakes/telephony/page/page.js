@@ -85,15 +85,16 @@ const isOn = ({ status }) => status === "in-progress";
 const isAsked = (call) => isOn(call) && call.asked;
 
 const actions = [
-  ["Decline", (sid) => ask("POST", "calls/decline", { sid }), (call) => call.status === "ringing" && isPhone(call)],
-  ["Answer", answer, (call) => call.status === "ringing" && isPhone(call)],
-  ["1", press("1"), isAsked],
-  ["2", press("2"), isAsked],
-  ["Listen and speak", takeReceiver, (call) => isOn(call) && isPhone(call) && !sounds.has(call.sid)],
-  ["Hang up", (sid) => ask("POST", "calls/hang-up", { sid }), isOn],
+  ["Decline", (sid) => ask("POST", "calls/decline", { sid }), (call) => call.status === "ringing" && isPhone(call), "hang-up"],
+  ["Answer", answer, (call) => call.status === "ringing" && isPhone(call), "answer"],
+  ["Take", press("1"), isAsked, "1"],
+  ["Decline", press("2"), isAsked, "2"],
+  ["Listen and speak", takeReceiver, (call) => isOn(call) && isPhone(call) && !sounds.has(call.sid), "listen"],
+  ["Hang up", (sid) => ask("POST", "calls/hang-up", { sid }), isOn, "hang-up"],
 ];
 
-const looks = { Answer: "answer", Decline: "hang-up", "Hang up": "hang-up", "Listen and speak": "listen" };
+/** A digit to press, or the receiver. */
+const picture = (look) => (/^\d$/.test(look) ? Object.assign(document.createElement("b"), { textContent: look }) : receiver());
 
 const cards = new Map();
 
@@ -103,13 +104,12 @@ const cardFor = (call) => {
   if (known !== undefined) return known;
   const card = find("call").content.cloneNode(true).firstElementChild;
   card.querySelector(".keys").append(
-    ...actions.map(([label, act]) => {
+    ...actions.map(([label, act, , look]) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.className = looks[label] ?? "";
-      if (label in looks) button.append(receiver());
-      button.append(label);
-      button.addEventListener("click", () => void act(sid).finally(look));
+      button.className = look;
+      button.append(picture(look), label);
+      button.addEventListener("click", () => void act(sid).finally(lookAgain));
       return button;
     }),
   );
@@ -146,7 +146,7 @@ const show = (call) => {
   return card;
 };
 
-const look = async () => {
+const lookAgain = async () => {
   const { calls } = await ask("GET", "calls");
   find("no-calls").hidden = calls.some((call) => isPhone(call) && !over.has(call.status));
   list(find("calls"), calls.filter(isPhone).map(show));
@@ -164,7 +164,7 @@ find("visitor").addEventListener("submit", (event) => {
   event.preventDefault();
   const problem = find("visitor-problem");
   problem.textContent = "";
-  ask("POST", "clients", { accessToken: find("token").value.trim() }).then(look, (error) => {
+  ask("POST", "clients", { accessToken: find("token").value.trim() }).then(lookAgain, (error) => {
     problem.textContent = error.message;
   });
 });
@@ -183,6 +183,7 @@ find("phone").addEventListener("submit", (event) => {
 });
 
 const { scripts } = await ask("GET", "phones");
+find("nobody").append(receiver());
 find("script").append(...scripts.map((name) => new Option(name)));
-await look();
-setInterval(() => void look().catch(() => undefined), lookEveryMs);
+await lookAgain();
+setInterval(() => void lookAgain().catch(() => undefined), lookEveryMs);

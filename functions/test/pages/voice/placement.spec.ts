@@ -177,6 +177,12 @@ describe("the agent of a site with one line", () => {
     const home = await open("/");
     const panel = home.getByRole("region", { name: "Ask the bakery" });
     await panel.getByText("How can we help?").waitFor();
+    set({ placement: "widget" });
+    const floating = await open("/");
+    await floating.getByRole("button", { name: "Ask the bakery" }).click();
+    await floating.getByRole("button", { name: "Talk", exact: true }).waitFor();
+    expect(await floating.getByText("How can we help?").isVisible(), "its name is its heading").to.equal(false);
+    set({ placement: "homepage" });
     // That of the published site; the policy of this one refuses a style of its own.
     const column = { maxInlineSize: "42.5rem", marginInline: "auto", paddingInline: "20px", boxSizing: "border-box" };
     await home.evaluate(`Object.assign(document.querySelector("main").style, ${JSON.stringify(column)})`);

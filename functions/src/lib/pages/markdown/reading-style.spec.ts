@@ -50,6 +50,8 @@ describe("the palette of a published page, and of the phone of the demo", () => 
       ([, name = ""]) => name in tokens,
     );
     expect(colours.map(([, name]) => name)).to.include.members(["paper", "ink", "rule"]);
+    const [panel] = /(?<=--l-night: )[^;]+/.exec(readFileSync(join(root, "web/shared/tokens/night-tokens.css"), "utf8")) ?? [];
+    expect(page, "as the visitor's side of a call, by day and by night").to.include(`--night: ${panel};`);
     for (const [, name = "", light = "", dark = ""] of colours)
       expect([light, dark].map(plain), name).to.deep.equal(colourOf(tokens[name] ?? name));
   });
