@@ -26,13 +26,13 @@ export const budgets: Readonly<Record<string, Budget>> = {
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 89.4 * kB,
+    limit: 89.5 * kB,
     reason:
       "Firebase Authentication is 28 kB of it, Lit 8; 1.2 look through texts and mark what is found, 0.6 take what is typed into a page that is only being begun, and keep it on the device, 0.1 lead on from a page that has just gone live, 0.5 are the icons of the commands, 0.1 names the keys of this keyboard, 0.3 merge and count a long text without a pause for whoever writes it, 0.5 draw choices and order the menu, 0.1 order what is found; the finder stays where it is.",
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
-    limit: 181.5 * kB,
+    limit: 181.7 * kB,
     reason: "CodeMirror is 80 kB of it. Editors of others: 635 to 1,509 kB.",
   },
   "editor: looks, keys and menu of Markdown": {
