@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { relativeDay, relativeTime } from "./relative-time.ts";
+import { relativeDay, relativeTime, shortAgo } from "./relative-time.ts";
 
 describe("relativeTime", () => {
   const now = Date.parse("2026-11-23T12:00:00Z");
@@ -35,5 +35,18 @@ describe("relativeDay", () => {
   ] as const)
     it(`says ${words} of ${at.toDateString()}`, () => {
       expect(relativeDay(at.getTime(), now.getTime(), "en")).to.equal(words);
+    });
+});
+
+describe("shortAgo", () => {
+  const now = Date.parse("2026-11-23T12:00:00Z");
+  for (const [language, minutes, words] of [
+    ["en-GB", 4, "4 min"],
+    ["en-US", 4, "4 min"],
+    ["en-GB", 130, "2h"],
+    ["nb", 4, "4 min"],
+  ] as const)
+    it(`says ${words} in ${language}`, () => {
+      expect(shortAgo(now - minutes * 60_000, now, language)).to.equal(words);
     });
 });

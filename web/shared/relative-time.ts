@@ -22,7 +22,8 @@ export const shortAgo = (atMs: number, nowMs: number, language: string): string 
   if (minutes < 1 || days === 1) return relativeTime(atMs, nowMs, language);
   if (days > 9) return dayOf(atMs, nowMs, language);
   const amount = (value: number, unit: "minute" | "hour" | "day", unitDisplay: "short" | "narrow" | "long"): string =>
-    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(value);
+    // British English alone has "mins".
+    new Intl.NumberFormat(language.startsWith("en") ? "en" : language, { style: "unit", unit, unitDisplay }).format(value);
   if (minutes < 60) return amount(minutes, "minute", "short");
   return days < 1 ? amount(Math.floor(minutes / 60), "hour", "narrow") : amount(days, "day", "long");
 };

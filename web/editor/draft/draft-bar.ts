@@ -34,7 +34,8 @@ interface BarOptions extends DraftActs {
 export const renderDraftBar = (options: BarOptions): TemplateResult => {
   const { opened, isStored, session, pages, isDraft, hasDetails, isPublishing, isBusy, panels, people, toggle, save, open, menu } = options;
   const { language } = opened.doc;
-  const { state } = session;
+  const { state, queue } = session;
+  const isOffline = queue.phase.kind === "paused" && queue.phase.reason === "offline";
   return html`
     <header class="bar">
       <div class="in-one-line">
@@ -57,7 +58,7 @@ export const renderDraftBar = (options: BarOptions): TemplateResult => {
           <span slot="face" class="face">${icon(Ellipsis)}</span>
           ${renderDraftMenu(options)} ${menu}
         </lectern-menu>
-        ${renderPrimaryAction({ opened, isDraft, isPublishing, isBusy, isInTrouble: state.tone === "bad", save, publish: () => open("publish") })}
+        ${renderPrimaryAction({ opened, isDraft, isPublishing, isBusy, isInTrouble: state.tone === "bad", isOffline, save, publish: () => open("publish") })}
       </div>
     </header>
   `;

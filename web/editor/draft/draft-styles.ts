@@ -52,7 +52,7 @@ const pageStyles = css`
     align-items: center;
     gap: var(--l-8);
     inline-size: fit-content;
-    max-inline-size: min(52rem, 100% - var(--l-16));
+    max-inline-size: min(40rem, 100% - var(--l-16));
     margin: 0 auto var(--l-8);
     padding-block: var(--l-12);
     padding-inline: var(--l-16) var(--l-12);

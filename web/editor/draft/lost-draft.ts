@@ -57,7 +57,11 @@ export class LostDraft extends LitElement {
       <a class="button ${left.length === 0 ? "primary" : ""}" href=${addressOf({ kind: "pages", projectId: this.projectId })}
         >${texts.draft.back}</a
       >`;
-    return html`<div class="aside">${renderProblem(texts.draft.cannotOpen, this.sentence, way)}</div>`;
+    const { gone, why } = lateTexts.lost;
+    const isGone = this.sentence === texts.failures.notFound;
+    return html`<div class="aside">
+      ${isGone ? renderProblem(gone, why, way) : renderProblem(texts.draft.cannotOpen, this.sentence, way)}
+    </div>`;
   }
 }
 

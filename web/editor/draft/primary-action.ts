@@ -10,6 +10,8 @@ interface PrimaryActionOptions {
   readonly isPublishing: boolean;
   /** Unsaved text cannot be published: saving it comes first. */
   readonly isInTrouble: boolean;
+  /** What is typed is saved later, by itself. */
+  readonly isOffline: boolean;
   /** The page is being published. */
   readonly isBusy: boolean;
   readonly save: () => void;
@@ -18,11 +20,12 @@ interface PrimaryActionOptions {
 
 /** The only primary button of a draft: its label says what it does. */
 export const renderPrimaryAction = (options: PrimaryActionOptions): TemplateResult => {
-  const { opened, isDraft, isPublishing, isInTrouble, isBusy, save, publish } = options;
-  if (!isPublishing || isInTrouble) return html`<button class="primary" @click=${save}>${texts.draft.save}</button>`;
+  const { opened, isDraft, isPublishing, isInTrouble, isOffline, isBusy, save, publish } = options;
+  const waits = isOffline && isDraft;
+  if (!isPublishing || (isInTrouble && !waits)) return html`<button class="primary" @click=${save}>${texts.draft.save}</button>`;
   // Still reachable by keyboard: after publishing, the focus is on it.
   if (!isDraft) return html`<button class="primary" aria-disabled="true">${texts.publish.upToDate}</button>`;
-  return html`<button class="primary" aria-disabled=${isBusy || nothing} @click=${publish}>
+  return html`<button class="primary" aria-disabled=${isBusy || waits || nothing} @click=${waits ? nothing : publish}>
     <span class="long">${isBusy ? texts.publish.busy : publishWords(opened)}</span
     ><span class="short" aria-hidden="true">${isBusy ? texts.publish.busy : shortWords(opened)}</span>
   </button>`;

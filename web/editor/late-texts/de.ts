@@ -24,7 +24,7 @@ export const texts: LateTexts = {
     noneHint: "Eine Version entsteht immer dann, wenn du viel vom Text ersetzt.",
     first: "Älteste Version",
     now: "jetzt",
-    hint: "Auch der jetzige Text bleibt als Version erhalten, und was noch nicht gespeichert ist, bleibt auf diesem Gerät. Details, die diese Version nicht hatte, behalten ihre Werte.",
+    hint: "Dein jetziger Text bleibt als Version erhalten.",
     setAside: "Auf diesem Gerät beiseitegelegt",
     setAsideHint: "Texte, die du nicht verwenden wolltest. Sie bleiben 90 Tage lang, nur auf diesem Gerät.",
     setAsideAt: (time) => `Zuletzt geändert: ${time}`,
@@ -140,6 +140,7 @@ export const texts: LateTexts = {
     takeOtherWindow: "Aus dem anderen Fenster",
     later: "Später entscheiden",
   },
+  lost: { gone: "Diesen Entwurf gibt es nicht mehr", why: "Er wurde veröffentlicht oder verworfen." },
   journal: {
     heading: "Auf diesem Gerät gibt es ungespeicherten Text",
     explanation: (time) => `Du hast ihn hier geschrieben, zuletzt ${time}. Er wurde nie gespeichert.`,

@@ -24,7 +24,7 @@ export const texts = {
     noneHint: "A version is kept whenever you replace a lot of the text.",
     first: "Oldest version",
     now: "now",
-    hint: "Restoring keeps your current text as a version. Unsaved text stays on this device, and details this version doesn’t have keep their values.",
+    hint: "Your current text is kept as a version.",
     setAside: "Set aside on this device",
     setAsideHint: "Text that you decided not to use. It’s only on this device, for 90 days.",
     setAsideAt: (time: string): string => `Last typed ${time}`,
@@ -138,6 +138,7 @@ export const texts = {
     takeOtherWindow: "The other window’s",
     later: "Decide later",
   },
+  lost: { gone: "This draft is gone", why: "It was published or discarded." },
   journal: {
     heading: "You have unsaved text on this device",
     explanation: (time: string): string => `It was last typed here on ${time}, and was never saved.`,

@@ -24,7 +24,7 @@ export const texts: LateTexts = {
     noneHint: "Se guarda una versión cada vez que reemplazas gran parte del texto.",
     first: "Versión más antigua",
     now: "ahora",
-    hint: "El texto actual también pasa a ser una versión, y lo que aún no está guardado queda en este dispositivo. Los detalles que esta versión no tenía conservan su valor.",
+    hint: "Tu texto actual se conserva como versión.",
     setAside: "Apartados en este dispositivo",
     setAsideHint: "Textos que decidiste no usar. Se guardan 90 días, solo en este dispositivo.",
     setAsideAt: (time) => `Escrito por última vez el ${time}`,
@@ -138,6 +138,7 @@ export const texts: LateTexts = {
     takeOtherWindow: "De la otra ventana",
     later: "Decidir más tarde",
   },
+  lost: { gone: "Este borrador ya no existe", why: "Se ha publicado o descartado." },
   journal: {
     heading: "Tienes texto sin guardar en este dispositivo",
     explanation: (time) => `Lo escribiste aquí por última vez el ${time} y nunca se guardó.`,

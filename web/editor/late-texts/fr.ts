@@ -24,7 +24,7 @@ export const texts: LateTexts = {
     noneHint: "Une version est conservée chaque fois que vous remplacez une grande partie du texte.",
     first: "Version la plus ancienne",
     now: "maintenant",
-    hint: "Le texte actuel devient aussi une version, et ce qui n’est pas encore enregistré reste sur cet appareil. Les détails absents de cette version gardent leur valeur.",
+    hint: "Votre texte actuel est conservé comme version.",
     setAside: "Mis de côté sur cet appareil",
     setAsideHint: "Textes que vous avez choisi de ne pas utiliser. Ils restent sur cet appareil, et là seulement, pendant 90 jours.",
     setAsideAt: (time) => `Dernière saisie : ${time}`,
@@ -138,6 +138,7 @@ export const texts: LateTexts = {
     takeOtherWindow: "De l’autre fenêtre",
     later: "Décider plus tard",
   },
+  lost: { gone: "Ce brouillon n’existe plus", why: "Il a été publié ou supprimé." },
   journal: {
     heading: "Vous avez du texte non enregistré sur cet appareil",
     explanation: (time) => `Il n’a jamais été enregistré. Dernière saisie ici : ${time}.`,

@@ -24,7 +24,7 @@ export const texts: LateTexts = {
     noneHint: "Hver gang du bytter ut mye av teksten, tar vi vare på en versjon.",
     first: "Eldste versjon",
     now: "nå",
-    hint: "Teksten slik den er nå, blir også en versjon, og det som ikke er lagret ennå, blir liggende på denne enheten. Detaljer som ikke fantes i denne versjonen, beholder verdiene sine.",
+    hint: "Teksten slik den er nå, beholdes som en versjon.",
     setAside: "Lagt til side på denne enheten",
     setAsideHint: "Tekster du valgte å ikke bruke. De er bare på denne enheten, i 90 dager.",
     setAsideAt: (time) => `Sist endret ${time}`,
@@ -137,6 +137,7 @@ export const texts: LateTexts = {
     takeOtherWindow: "Fra det andre vinduet",
     later: "Velg senere",
   },
+  lost: { gone: "Dette utkastet finnes ikke lenger", why: "Det er publisert eller forkastet." },
   journal: {
     heading: "Du har ulagret tekst på denne enheten",
     explanation: (time) => `Du skrev den her, sist ${time}, og den ble aldri lagret.`,

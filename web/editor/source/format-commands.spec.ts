@@ -67,7 +67,7 @@ describe("formatCommands", () => {
     ["numbers", "- ⟦a\n- b⟧", "1. ⟦a\n2. b⟧"],
     ["bullets", "1. ⟦a\n2. b⟧", "- ⟦a\n- b⟧"],
     ["bullets", "  1. ⟦a⟧", "  - ⟦a⟧"],
-    ["table", "⟦⟧", "| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |"],
+    ["table", "⟦⟧", "| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n\n"],
     ["bold", "⟦注意：⟧今日は休みです。", "**⟦注意⟧**：今日は休みです。"],
     ["bold", "⟦Price:⟧490 kr", "**⟦Price⟧**:490 kr"],
     ["bold", "**⟦Price⟧**:490 kr", "⟦Price⟧:490 kr"],

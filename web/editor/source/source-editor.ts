@@ -1,7 +1,7 @@
 import { type ShowCause, textChanges } from "@lectern/client/autosave";
 import { history, historyKeymap, isolateHistory, standardKeymap } from "@codemirror/commands";
 import { Annotation, ChangeSet, Compartment, EditorState, type Extension, type StateEffect, Transaction } from "@codemirror/state";
-import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import { drawSelection, EditorView, type KeyBinding, keymap, type ViewUpdate } from "@codemirror/view";
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { Connection } from "../../shared/connection.ts";
@@ -32,6 +32,13 @@ const belowBar = 64;
 
 /** Without styles. A constant, because it is compared with the present value. */
 const plain: Extension = [];
+
+/** The first line is seen with the title above it. What else the key does follows. */
+const toTop = (): boolean => {
+  window.scrollTo({ top: 0 });
+  return false;
+};
+const goToTop: KeyBinding = { key: "Mod-Home", mac: "Cmd-ArrowUp", run: toTop, shift: toTop };
 
 /** 500 ms: then a slow device goes on while its author reads. */
 const longestParsingMs = 500;
@@ -108,7 +115,7 @@ export class SourceEditor extends LitElement {
       drawSelection(),
       this.#search.of([]),
       EditorView.lineWrapping,
-      keymap.of([{ key: "Mod-f", run: this.#openSearch }, ...standardKeymap, ...historyKeymap]),
+      keymap.of([{ key: "Mod-f", run: this.#openSearch }, goToTop, ...standardKeymap, ...historyKeymap]),
       // The cursor stays off the edges, and off the bars there.
       EditorView.scrollMargins.of(() => ({ top: 96, bottom: 120 })),
       this.#tools.of([]),

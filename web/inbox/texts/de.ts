@@ -52,7 +52,7 @@ export const texts: Texts = {
   },
   item: {
     kind: { message: "Nachricht", question: "Frage", missed_call: "Verpasster Anruf", call_back: "Rückruf" },
-    asked: (count) => (count === 1 ? "einmal gestellt" : `${count}-mal gestellt`),
+    asked: (count) => (count === 1 ? "einmal gestellt" : count === 2 ? "zweimal gestellt" : `${count}-mal gestellt`),
     unknownVisitor: "Ein Besucher",
     callBack: (when, theirs) => `Wünscht einen Rückruf: ${when}${theirs === undefined ? "" : ` (beim Besucher ${theirs})`}`,
     noContact: "Weder Telefonnummer noch E-Mail-Adresse.",

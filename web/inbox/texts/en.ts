@@ -55,7 +55,7 @@ export const texts = {
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Missed call", call_back: "Callback" },
-    asked: (count: number): string => (count === 1 ? "asked once" : `asked ${count} times`),
+    asked: (count: number): string => (count === 1 ? "asked once" : count === 2 ? "asked twice" : `asked ${count} times`),
     unknownVisitor: "A visitor",
     /** When to call, by the clock of the site, and by the visitor's if it is another. */
     callBack: (when: string, theirs: string | undefined): string =>

@@ -52,7 +52,7 @@ export const texts: Texts = {
   },
   item: {
     kind: { message: "Mensaje", question: "Pregunta", missed_call: "Llamada perdida", call_back: "Llamada solicitada" },
-    asked: (count) => (count === 1 ? "hecha una vez" : `hecha ${count} veces`),
+    asked: (count) => (count === 1 ? "hecha una vez" : count === 2 ? "hecha dos veces" : `hecha ${count} veces`),
     unknownVisitor: "Un visitante",
     callBack: (when, theirs) => `Pide una llamada: ${when}${theirs === undefined ? "" : ` (${theirs}, hora del visitante)`}`,
     noContact: "Sin teléfono ni correo electrónico.",

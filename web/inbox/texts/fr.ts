@@ -52,7 +52,7 @@ export const texts: Texts = {
   },
   item: {
     kind: { message: "Message", question: "Question", missed_call: "Appel manqué", call_back: "Demande de rappel" },
-    asked: (count) => (count === 1 ? "posée une fois" : `posée ${count} fois`),
+    asked: (count) => (count === 1 ? "posée une fois" : count === 2 ? "posée deux fois" : `posée ${count} fois`),
     unknownVisitor: "Un visiteur",
     callBack: (when, theirs) => `Demande un rappel : ${when}${theirs === undefined ? "" : ` (${theirs}, heure du visiteur)`}`,
     noContact: "Pas de numéro de téléphone ni d’adresse e-mail.",

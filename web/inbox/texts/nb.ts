@@ -52,7 +52,7 @@ export const texts: Texts = {
   },
   item: {
     kind: { message: "Beskjed", question: "Spørsmål", missed_call: "Tapt anrop", call_back: "Ønsker oppringning" },
-    asked: (count) => (count === 1 ? "stilt én gang" : `stilt ${count} ganger`),
+    asked: (count) => (count === 1 ? "stilt én gang" : count === 2 ? "stilt to ganger" : `stilt ${count} ganger`),
     unknownVisitor: "En besøkende",
     callBack: (when, theirs) => `Vil bli oppringt: ${when}${theirs === undefined ? "" : ` (${theirs} hos den besøkende)`}`,
     noContact: "Verken telefonnummer eller e-postadresse.",

@@ -39,7 +39,7 @@ const toResult = ({ id, question, language, askedAt, askedCount, status, answer 
 
 const describe = ({ id, question, language, askedAt, askedCount, status, answer }: Question): string =>
   [
-    `${id}  ${status}  ${askedAt.toISOString()}  ${language}  asked ${askedCount === 1 ? "once" : `${askedCount} times`}`,
+    `${id}  ${status}  ${askedAt.toISOString()}  ${language}  asked ${askedCount === 1 ? "once" : askedCount === 2 ? "twice" : `${askedCount} times`}`,
     `    ${question}`,
     ...(answer === undefined ? [] : [`    Answer: ${answer}`]),
   ].join("\n");

@@ -161,7 +161,7 @@ describe("admin question", () => {
   it("answers, replaces the answer, and closes what is open", async () => {
     const { id, question } = await anOperatedProject();
     const stored = async () => (await firestore.doc(`projects/${id}/questions/${question}`).get()).data();
-    expect((await operate("question", "list", id)).output).to.include("asked 2 times\n    Do you sell flour?");
+    expect((await operate("question", "list", id)).output).to.include("asked twice\n    Do you sell flour?");
     for (const answer of ["Yes, we do.", "Yes, organic flour."]) {
       await operate("question", "answer", id, question, answer);
       expect(await stored()).to.deep.include({ status: "answered", answer, answered_by: "operator" });

@@ -91,6 +91,7 @@ describe("autosave in the editor", () => {
     expect((await tab.page.locator(".notice").boundingBox())?.height, "one line on a phone").to.be.at.most(41);
     await expectAccessible(tab.page, "offline");
     await untilJournal(tab.page, "offline");
+    expect(await tab.page.getByRole("button", { name: "Publish", exact: true }).isDisabled(), "a save cannot be asked for").to.equal(true);
     await person.setOffline(false);
     await tab.untilSaved();
     expect(await storedContent()).to.equal(`${content}offline\n`);

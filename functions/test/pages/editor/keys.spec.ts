@@ -111,6 +111,17 @@ describe("keys and focus in the editor", () => {
     await until(async () => (await tab.text()) === String.raw`$5 & $1 \n kr`);
   });
 
+  it("go up to the title with the first line, and down to a line of its own below a table", async () => {
+    const table = "| a | b |\n| --- | --- |\n| 1 | 2 |";
+    const { tab } = await aDesk(tabs, `${"line\n\n".repeat(60)}${table}`);
+    await tab.typeAtEnd("");
+    await tab.page.keyboard.press("ArrowDown");
+    await tab.page.keyboard.type("below");
+    await until(async () => (await tab.text()).endsWith(`${table}\n\nbelow`));
+    await tab.page.keyboard.press("Control+Home");
+    await until(async () => (await tab.page.evaluate("scrollY")) === 0);
+  });
+
   it("lets somebody type at once in a new page, whose title stays on one line", async () => {
     const project = await aProject();
     const author = await anAuthor(project.id);
