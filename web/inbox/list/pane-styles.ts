@@ -29,10 +29,19 @@ export const paneStyles = css`
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  .pane h2.left {
+  .pane .left {
+    margin-block: var(--l-8) var(--l-16);
+    font-family: var(--l-serif);
     font-size: var(--l-text-19);
-    font-weight: 400;
     line-height: var(--l-line-reading);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  .reach {
+    font-size: var(--l-text-16);
+    overflow-wrap: anywhere;
   }
   .pane form,
   .pane > .row:last-child {
