@@ -106,9 +106,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: until the list": {
     sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
-    limit: 60.5 * kB,
+    limit: 60.8 * kB,
     reason:
-      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing, and 0.2 what else went wrong, as the editor does; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused, 0.4 lead to the list of keys, 0.1 name the item that an act was about.",
+      "Firebase Authentication is 28 kB of it, Lit 8. It must itself say that a later part is missing, and 0.2 what else went wrong, as the editor does; 2 kB show an item beside the list, the keys and the mark, 0.5 list the settings, 0.8 are ways to the visitor, the menu of all and what was refused, 0.4 lead to the list of keys, 0.1 name the item that an act was about, 0.3 undo its closing and begin with who left it.",
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],

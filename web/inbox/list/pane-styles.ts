@@ -20,7 +20,7 @@ export const paneStyles = css`
   .pane > .hint {
     font-size: var(--l-text-13);
   }
-  .pane h2 {
+  .pane :is(h2, .left) {
     margin-block: var(--l-8);
     font-size: var(--l-text-28);
     overflow-wrap: anywhere;
@@ -30,14 +30,9 @@ export const paneStyles = css`
     text-align: match-parent;
   }
   .pane .left {
-    margin-block: var(--l-8) var(--l-16);
     font-family: var(--l-serif);
     font-size: var(--l-text-19);
     line-height: var(--l-line-reading);
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   .reach {
     font-size: var(--l-text-16);
