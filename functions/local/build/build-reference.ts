@@ -8,7 +8,9 @@ const renderer = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist
 
 const target = join(import.meta.dirname, "../../../public/reference");
 
-const sources = [join(renderer, "swagger-ui.css"), join(renderer, "swagger-ui-bundle.js"), contractFile];
+const agentsGuide = join(import.meta.dirname, "../../../docs/agents.md");
+
+const sources = [join(renderer, "swagger-ui.css"), join(renderer, "swagger-ui-bundle.js"), contractFile, agentsGuide];
 
 /** The page itself is in the repository; the files beside it are not. */
 export async function buildReference(): Promise<void> {

@@ -20,9 +20,6 @@ import { renderChanged, renderEmpty, renderPane } from "./render-pane.ts";
 import { renderRows } from "./render-rows.ts";
 import type { renderWriting, Writing } from "./writing.ts";
 
-/** The service's maximum. */
-const pageLength = 100;
-
 /** `<lectern-inbox-list>`: open items, or those that are done, and one of them beside the list. */
 export class InboxList extends LitElement {
   static override readonly styles = [controls, listStyles, paneStyles, menuStyles];
@@ -87,7 +84,7 @@ export class InboxList extends LitElement {
     await this.#attempt("list", async () => {
       const { only: kind, state } = route;
       const { items, next_cursor } = await project.inbox.list(
-        { state, kind, limit: pageLength, cursor: this.#cursor ?? undefined },
+        { state, kind, limit: 100, cursor: this.#cursor ?? undefined },
         { signal: this.#connection.signal },
       );
       // An item that has changed meanwhile may be on two pages: the newer one counts.
@@ -121,7 +118,7 @@ export class InboxList extends LitElement {
     this.requestUpdate();
   }
 
-  async #change(item: InboxItem, change: InboxChangeRequest): Promise<void> {
+  async #change(item: InboxItem, change: InboxChangeRequest, undoneAt?: number): Promise<void> {
     const { project, texts, route } = this;
     if (project === undefined || texts === undefined) return;
     await this.#attempt(item.itemId, async () => {
@@ -130,8 +127,10 @@ export class InboxList extends LitElement {
         const isHere = changed.state === route?.state || change.action === "note";
         const place = this.#items.findIndex((one) => one === this.#choice.shown && one.itemId === item.itemId);
         this.#items = this.#items.flatMap((one) => (one.itemId !== item.itemId ? [one] : isHere ? [changed] : []));
+        if (undoneAt !== undefined && isHere) this.#items = this.#items.toSpliced(undoneAt, 0, changed);
         this.#endWriting(item.itemId);
-        this.#status = renderChanged(item, change.action, { projectId: route?.projectId ?? "", texts });
+        const undo = async (): Promise<void> => this.#change(changed, { action: "reopen" }, place);
+        this.#status = renderChanged(item, change.action, { projectId: route?.projectId ?? "", texts, undo });
         if (isHere) return;
         this.dispatchEvent(new Event("lectern-changed"));
         if (place < 0) return; // somebody is at another item
@@ -219,6 +218,7 @@ export class InboxList extends LitElement {
   #renderPane(item: InboxItem, texts: Texts): TemplateResult {
     const others = renderActions(item, texts, {
       isBusy: this.#busy.has(item.itemId),
+      isWritten: [this.#writings.get(item.itemId)].some((writing) => writing?.text !== writing?.before),
       change: async (action) => this.#change(item, { action }),
       write: async (action, before) => this.#startWriting(item, action, before),
       startDraft: async () => this.#startDraft(item),

@@ -20,7 +20,7 @@ export const paneStyles = css`
   .pane > .hint {
     font-size: var(--l-text-13);
   }
-  .pane h2 {
+  .pane :is(h2, .left) {
     margin-block: var(--l-8);
     font-size: var(--l-text-28);
     overflow-wrap: anywhere;
@@ -29,10 +29,14 @@ export const paneStyles = css`
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  .pane h2.left {
+  .pane .left {
+    font-family: var(--l-serif);
     font-size: var(--l-text-19);
-    font-weight: 400;
     line-height: var(--l-line-reading);
+  }
+  .reach {
+    font-size: var(--l-text-16);
+    overflow-wrap: anywhere;
   }
   .pane form,
   .pane > .row:last-child {

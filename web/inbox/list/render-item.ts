@@ -7,16 +7,18 @@ import { whenOf } from "./when-of.ts";
 
 /** What was asked or left, by whom, and what became of it. */
 export const renderItem = (item: InboxItem, texts: Texts, reader: string): TemplateResult => {
-  const { kind, text, language, answer, note, changed_by_name: changedBy } = item;
+  const { kind, text, language, answer, note, changed_by_name: changedBy, visitor } = item;
+  const left = html`<h2 id="asked" dir="auto">${visitor?.name ?? texts.item.unknownVisitor}</h2>
+    <p id="said" class="left" dir="auto" lang=${language}>${text}</p>`;
   return html`<p class="hint">${texts.item.kind[kind]} · ${whenOf(item, texts, reader)}</p>
-    <h2 id="asked" class=${kind === "question" ? "" : "left"} dir="auto" lang=${language}>${text}</h2>
-    ${renderCallBack(item, texts, reader)} ${renderVisitor(item, texts)}
+    ${kind === "question" ? html`<h2 id="asked" dir="auto" lang=${language}>${text}</h2>` : left} ${renderCallBack(item, texts, reader)}
+    ${renderVisitor(item, texts)}
     ${answer === undefined ? nothing : html`<div class="said">${texts.item.answered} <bdi>${answer}</bdi></div>`}
     ${note === undefined ? nothing : html`<div class="said">${texts.item.note}: <bdi>${note}</bdi></div>`}
     ${changedBy === undefined ? nothing : html`<p class="hint">${texts.item.changedBy(changedBy)}</p>`}`;
 };
 
-/** When to call, by the clock of the site, and by the visitor's if it is another. */
+/** When to call, by the clock of the site, and by the visitor's if it is another; the day once if it is the same. */
 const renderCallBack = (
   { call_back_site_time: site, call_back_visitor_time: theirs }: InboxItem,
   { item }: Texts,
@@ -24,19 +26,30 @@ const renderCallBack = (
 ): TemplateResult | typeof nothing =>
   site === undefined
     ? nothing
-    : html`<p class="text">${item.callBack(wallTime(site, reader), theirs === undefined ? undefined : wallTime(theirs, reader))}</p>`;
+    : html`<p class="text">
+        ${item.callBack(
+          wallTime(site, reader, days),
+          theirs === undefined ? undefined : wallTime(theirs, reader, theirs.slice(0, 10) === site.slice(0, 10) ? {} : days),
+        )}
+      </p>`;
 
-const wallTime = (time: string, reader: string): string =>
-  new Intl.DateTimeFormat(readersLocale(reader), { dateStyle: "full", timeStyle: "short", timeZone: "UTC" }).format(new Date(`${time}Z`));
+const days = { weekday: "long", day: "numeric", month: "long" } as const;
 
-/** The visitor who waits, and their contact data. */
+const wallTime = (time: string, reader: string, day: Intl.DateTimeFormatOptions): string => {
+  const locale = readersLocale(reader);
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  const hour = hour12 === true ? "numeric" : "2-digit";
+  return new Intl.DateTimeFormat(locale, { ...day, hour, minute: "2-digit", timeZone: "UTC" }).format(new Date(`${time}Z`));
+};
+
+/** Who has asked. What others have left to be reached by is beside the buttons. */
 const renderVisitor = ({ visitor, kind }: InboxItem, { item }: Texts): TemplateResult | typeof nothing => {
   const { name = null, phone = null, email = null } = visitor ?? {};
-  if (kind === "question" && name === null && phone === null && email === null) return nothing;
+  if (kind !== "question") return phone === null && email === null ? html`<p class="hint">${item.noContact}</p>` : nothing;
+  if (name === null && phone === null && email === null) return nothing;
   return html`<p class="row hint">
     <bdi>${name ?? item.unknownVisitor}</bdi>
     ${phone === null ? nothing : html`<a href=${telTo(phone)}><bdi dir="ltr">${phone}</bdi></a>`}
     ${email === null ? nothing : html`<a href=${mailTo(email)}><bdi dir="ltr">${email}</bdi></a>`}
-    ${phone === null && email === null && kind !== "question" ? html`<span>${item.noContact}</span>` : nothing}
   </p>`;
 };

@@ -1,5 +1,5 @@
 import type { InboxChangeRequest, InboxItem, InboxItemState } from "@lectern/client";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { ChevronLeft } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
 import { mark } from "../../shared/mark.ts";
@@ -20,7 +20,7 @@ interface PaneOptions {
 
 /** One item beside the list, or instead of it. */
 export const renderPane = ({ item, texts, language, acts, back }: PaneOptions): TemplateResult =>
-  html`<section class="pane" id="item-${item.itemId}" tabindex="-1" aria-labelledby="asked">
+  html`<section class="pane" id="item-${item.itemId}" tabindex="-1" aria-labelledby="asked said">
     <button class="plain back" @click=${back}>${icon(ChevronLeft, { turns: true })}${texts.app.inbox}</button>
     ${renderItem(item, texts, language)} ${acts}
   </section>`;
@@ -35,7 +35,7 @@ export const renderEmpty = ({ list }: Texts, state: InboxItemState): TemplateRes
 export const renderChanged = (
   { kind, text, visitor }: InboxItem,
   action: InboxChangeRequest["action"],
-  { projectId, texts: { item } }: { readonly projectId: string; readonly texts: Texts },
+  { projectId, texts: { item }, undo }: { readonly projectId: string; readonly texts: Texts; readonly undo: () => unknown },
 ): TemplateResult =>
   html`<bdi class="which">${kind === "question" ? text : visitor?.name}</bdi>
     <span
@@ -44,4 +44,5 @@ export const renderChanged = (
           ? html`${item.answeredNow} <a href=${addressOf({ kind: "settings", projectId, section: "assistant" })}>${item.tryIt}</a>`
           : item.changed[action]
       }</span
-    >`;
+    >
+    ${action === "close" ? html`<button class="plain" @click=${undo}>${item.undo}</button>` : nothing}`;

@@ -1,4 +1,4 @@
-import { html, svg, type TemplateResult } from "lit";
+import { html, nothing, svg, type TemplateResult } from "lit";
 
 export interface Series {
   readonly label: string;
@@ -14,27 +14,27 @@ interface ChartOptions {
   readonly format: (count: number) => string;
 }
 
-const width = 600;
-const height = 140;
 const gap = 0.25;
 
-/** More values than these have no room below their bars. */
+/** More values than these have no room: only the first and the last week are named. */
 const mostValues = 12;
 
-/** Stacked bars by week, with the sum of each. The picture contains nothing that the table does not. */
+/** Stacked bars by week, with the sum of each above it. The picture contains nothing that the table does not. */
 export const renderBarChart = ({ title, weeks, series, format }: ChartOptions): TemplateResult => {
   const sums = weeks.map((_, index) => series.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
   const highest = Math.max(0, ...sums);
+  const areAllNamed = weeks.length <= mostValues;
   return html`<section aria-hidden="true">
     <h2>${title}</h2>
     ${renderLegend(series)}
     <div class="chart">
-      <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">
-        ${weeks.map((_, index) => renderBar(series, index, { weeks: weeks.length, highest }))}
-        <line class="ground" x1="0" x2=${width} y1=${height} y2=${height} vector-effect="non-scaling-stroke" />
+      <svg>
+        ${weeks.map((_, index) => renderBar(series, index, { weeks: weeks.length, highest, value: areAllNamed ? format(sums[index] ?? 0) : "" }))}
+        <line class="ground" x1="0" x2="100%" y1="100%" y2="100%" />
       </svg>
-      ${weeks.length > mostValues ? "" : html`<p class="values">${sums.map((sum) => html`<span>${format(sum)}</span>`)}</p>`}
-      <p class="hint ends"><span>${weeks[0]}</span><span>${weeks.length > 1 ? weeks.at(-1) : ""}</span></p>
+      <p class="hint ${areAllNamed ? "weeks" : "ends"}">
+        ${weeks.map((week, index) => (areAllNamed || index === 0 || index === weeks.length - 1 ? html`<span>${week}</span>` : nothing))}
+      </p>
     </div>
   </section>`;
 };
@@ -80,12 +80,21 @@ const renderLegend = (series: readonly Series[]): TemplateResult =>
     )}
   </ul>`;
 
-const renderBar = (series: readonly Series[], index: number, { weeks, highest }: { readonly weeks: number; readonly highest: number }) => {
-  const step = width / weeks;
-  let top = height;
-  return series.map(({ counts }, which) => {
-    const tall = highest === 0 ? 0 : ((counts[index] ?? 0) / highest) * height;
+interface BarOptions {
+  readonly weeks: number;
+  readonly highest: number;
+  /** Above the bar. */
+  readonly value: string;
+}
+
+/** In hundredths of the chart's size: its text is not stretched. */
+const renderBar = (series: readonly Series[], index: number, { weeks, highest, value }: BarOptions): TemplateResult => {
+  const step = 100 / weeks;
+  let top = 100;
+  const bars = series.map(({ counts }, which) => {
+    const tall = highest === 0 ? 0 : ((counts[index] ?? 0) / highest) * 100;
     top -= tall;
-    return svg`<rect class="series-${which}" x=${(index + gap / 2) * step} y=${top} width=${step * (1 - gap)} height=${tall} />`;
+    return svg`<rect class="series-${which}" x="${(index + gap / 2) * step}%" y="${top}%" width="${step * (1 - gap)}%" height="${tall}%" />`;
   });
+  return svg`${bars}<text x="${(index + 0.5) * step}%" y="${top}%" dy="-0.4em" text-anchor="middle">${value}</text>`;
 };

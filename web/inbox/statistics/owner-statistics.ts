@@ -139,19 +139,15 @@ export class OwnerStatistics extends LitElement {
     const byOutcome = sumBy(statistics, "transfers", this.#spoken);
     const outcomes = new Map<string, string>(Object.entries(words.outcomes));
     const questions = [series("answered_from_pages"), series("answered_by_team"), series("passed_on")];
-    const total = ({ counts }: { readonly counts: readonly number[] }): number => counts.reduce((sum, count) => sum + count, 0);
+    const total = ({ counts }: { readonly counts: readonly number[] }): number => sumOf(counts);
     const figures = [series("conversations"), ...questions];
     return html`
-      <dl class="figures">
-        ${figures.map(
-          (one) =>
-            html`<div>
-              <dt>${one.label}</dt>
-              <dd>${format(total(one))}</dd>
-            </div>`,
-        )}
-      </dl>
-      ${renderBarChart({ ...common, title: words.questions, series: questions })}
+      ${renderFigures(figures.map((one) => [one.label, format(total(one))]))}
+      ${renderBarChart({
+        ...common,
+        title: words.questionsIn(format(sumOf(questions.map(total))), format(total(series("conversations")))),
+        series: questions,
+      })}
       <details>
         <summary>${words.byWeek}</summary>
         ${renderWeeks({ ...common, title: words.conversations, series: [series("conversations")] })}
@@ -208,6 +204,19 @@ export class OwnerStatistics extends LitElement {
     if (currentTarget instanceof HTMLSelectElement) this.#spoken = currentTarget.value;
   };
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+const renderFigures = (figures: readonly (readonly [label: string, value: string])[]): TemplateResult =>
+  html`<dl class="figures">
+    ${figures.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
 
 /** No visitor has talked to the assistant yet. */
 const renderNobody = ({ nobody, nobodyHint }: StatisticsTexts): TemplateResult =>

@@ -101,14 +101,22 @@ export const statisticsStyles = css`
     line-height: var(--l-line-title);
     font-variant-numeric: tabular-nums;
   }
-  .values {
+  .weeks {
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: 1fr;
-    margin: var(--l-4) 0 0;
+    grid-auto-columns: minmax(0, 1fr);
     font-size: var(--l-text-13);
-    font-variant-numeric: tabular-nums;
     text-align: center;
+    white-space: nowrap;
+  }
+  /** Too narrow for all of them. */
+  @media (max-width: 60rem) {
+    .weeks {
+      display: flex;
+    }
+    .weeks > :not(:first-child, :last-child) {
+      display: none;
+    }
   }
   summary {
     padding-block: var(--l-8);
@@ -124,11 +132,23 @@ export const statisticsStyles = css`
     display: block;
     inline-size: 100%;
     block-size: 9rem;
+    margin-block-start: var(--l-40);
+    overflow: visible;
+  }
+  .chart text {
+    fill: currentColor;
+    font-size: var(--l-text-13);
+    font-variant-numeric: tabular-nums;
   }
   /** Time runs in the reading direction. */
   :host(:dir(rtl)) .chart > svg,
   :host(:dir(rtl)) .shares svg {
     transform: scaleX(-1);
+  }
+  :host(:dir(rtl)) .chart text {
+    transform: scaleX(-1);
+    transform-box: fill-box;
+    transform-origin: center;
   }
   .week {
     white-space: nowrap;
@@ -143,12 +163,14 @@ export const statisticsStyles = css`
     fill: color-mix(in srgb, var(--l-accent) 45%, var(--l-surface));
   }
   .series-2 {
-    fill: color-mix(in srgb, var(--l-accent) 20%, var(--l-surface));
+    fill: var(--l-warning);
+  }
+  :is(.weeks, .ends) {
+    justify-content: space-between;
+    margin-block: var(--l-4) var(--l-12);
   }
   .ends {
     display: flex;
-    justify-content: space-between;
-    margin-block: var(--l-4) var(--l-12);
   }
   .legend {
     display: flex;

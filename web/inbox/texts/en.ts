@@ -59,7 +59,7 @@ export const texts = {
     unknownVisitor: "A visitor",
     /** When to call, by the clock of the site, and by the visitor's if it is another. */
     callBack: (when: string, theirs: string | undefined): string =>
-      `Wants a callback: ${when}${theirs === undefined ? "" : ` (${theirs} their time)`}`,
+      `Call back ${when}${theirs === undefined ? "" : ` (${theirs} for them)`}`,
     noContact: "No phone number or email address.",
     answer: "Answer",
     answerHint: "From now on the assistant says this to everybody who asks.",
@@ -78,6 +78,7 @@ export const texts = {
     /** Leads to where an answer can be heard. */
     tryIt: "Try it",
     reopen: "Reopen",
+    undo: "Undo",
     write: "Write a page instead",
     send: "Save",
     cancel: "Cancel",

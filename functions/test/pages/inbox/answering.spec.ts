@@ -48,7 +48,10 @@ describe("answering in the inbox", () => {
     const page = await tabs.open(await tabs.newPerson(), `/inbox/#/${id}`);
     await signIn(page, await anAuthor(id));
     await choose(page, "kayaks");
+    const dismiss = page.getByRole("button", { name: "No answer needed" });
+    await dismiss.waitFor();
     await page.getByRole("textbox", { name: "Answer" }).fill("Yes.");
+    await dismiss.waitFor({ state: "detached" }); // the words would be gone
     await firestore.doc(`projects/${id}/questions/${questionId}`).update({ note: "Ring them." });
     await page.getByRole("button", { name: "Answer", exact: true }).click();
     await pane(page, "kayaks").getByRole("alert").filter({ hasText: "Someone changed this first. Your text is still here." }).waitFor();

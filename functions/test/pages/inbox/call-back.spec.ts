@@ -25,8 +25,8 @@ describe("a call back in the inbox", () => {
   };
 
   for (const [colorScheme, locale, when, theirs] of [
-    ["light", "en-GB", /^Wants a callback: Monday,? 30 November 2026 at 14:00/, /08:00 their time/],
-    ["dark", "en-US", /^Wants a callback: Monday, November 30, 2026 at 2:00\sPM/, /8:00\sAM their time/],
+    ["light", "en-GB", /^Call back Monday,? 30 November at 14:00/, /\(08:00 for them\)/],
+    ["dark", "en-US", /^Call back Monday, November 30 at 2:00\sPM/, /\(8:00\sAM for them\)/],
   ] as const)
     it(`says when by the clock of the site and of the visitor, and has the number to call: ${colorScheme}, ${locale}`, async () => {
       const page = await open(await aCall(), { colorScheme, locale, viewport: { width: 360, height: 740 }, timezoneId: "Asia/Tokyo" });
@@ -34,6 +34,7 @@ describe("a call back in the inbox", () => {
       await item.getByText(when).waitFor();
       expect(await item.innerText())
         .to.match(/Callback ·/)
+        .and.to.match(/^Noa$/m)
         .and.to.match(theirs);
       expect(await item.getByRole("link", { name: "+4721985800" }).getAttribute("href")).to.equal("tel:+4721985800");
       await expectAccessible(page, `call-back-${colorScheme}`);
@@ -43,6 +44,9 @@ describe("a call back in the inbox", () => {
     const page = await open(await aCall());
     await show(page, "Kind", "Callbacks");
     await (await choose(page, "rear wheel")).getByRole("button", { name: "Done", exact: true }).click();
-    await page.getByRole("listitem").filter({ hasText: "rear wheel" }).waitFor({ state: "detached" });
+    const row = page.getByRole("listitem").filter({ hasText: "rear wheel" });
+    await row.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await row.waitFor();
   });
 });

@@ -208,6 +208,7 @@ describe("the inbox", () => {
     await counts?.ref.set({ languages: { en: { transfers: { not_known_here: 3 } } } }, { merge: true });
     const page = await openInbox(project);
     await page.getByRole("link", { name: "Insights" }).click();
+    await page.getByText(/^Questions: \d+, in \d+ conversations$/).waitFor();
     await page.getByText("Week by week").click();
     const conversations = page.getByRole("region", { name: "Conversations" }).getByRole("row");
     await conversations.nth(1).waitFor();

@@ -17,6 +17,7 @@ export const texts: StatisticsTexts = {
   week: "أسبوع يبدأ في",
   conversations: "المحادثات",
   questions: "الأسئلة",
+  questionsIn: (questions, conversations) => `الأسئلة: ${questions}، المحادثات: ${conversations}`,
   answered_from_pages: "أجابت عنها صفحة",
   answered_by_team: "أجاب عنها فريقك",
   passed_on: "أُحيلت إلى فريقك",

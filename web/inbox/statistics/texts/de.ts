@@ -17,6 +17,8 @@ export const texts: StatisticsTexts = {
   week: "Woche ab",
   conversations: "Gespräche",
   questions: "Fragen",
+  questionsIn: (questions, conversations) =>
+    `Fragen: ${questions} in ${conversations} ${conversations === "1" ? "Gespräch" : "Gesprächen"}`,
   answered_from_pages: "Von einer Seite beantwortet",
   answered_by_team: "Vom Team beantwortet",
   passed_on: "Ans Team weitergegeben",

@@ -19,6 +19,9 @@ export const texts = {
   week: "Week of",
   conversations: "Conversations",
   questions: "Questions",
+  /** Of the chart: how many, in how many. */
+  questionsIn: (questions: string, conversations: string): string =>
+    `Questions: ${questions}, in ${conversations} ${conversations === "1" ? "conversation" : "conversations"}`,
   answered_from_pages: "Answered by a page",
   answered_by_team: "Answered by your team",
   passed_on: "Passed on to your team",

@@ -17,6 +17,8 @@ export const texts: StatisticsTexts = {
   week: "Semana del",
   conversations: "Conversaciones",
   questions: "Preguntas",
+  questionsIn: (questions, conversations) =>
+    `Preguntas: ${questions}, en ${conversations} ${conversations === "1" ? "conversación" : "conversaciones"}`,
   answered_from_pages: "Respondidas por una página",
   answered_by_team: "Respondidas por tu equipo",
   passed_on: "Pasadas a tu equipo",

@@ -17,6 +17,8 @@ export const texts: StatisticsTexts = {
   week: "Semaine du",
   conversations: "Conversations",
   questions: "Questions",
+  questionsIn: (questions, conversations) =>
+    `Questions : ${questions}, dans ${conversations} ${conversations === "1" ? "conversation" : "conversations"}`,
   answered_from_pages: "Réponse trouvée dans une page",
   answered_by_team: "Réponse de votre équipe",
   passed_on: "Transmises à votre équipe",

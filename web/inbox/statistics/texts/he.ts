@@ -17,6 +17,7 @@ export const texts: StatisticsTexts = {
   week: "תחילת השבוע",
   conversations: "שיחות",
   questions: "שאלות",
+  questionsIn: (questions, conversations) => `שאלות: ${questions}, ${conversations === "1" ? "בשיחה אחת" : `ב־${conversations} שיחות`}`,
   answered_from_pages: "נענו מתוך דף",
   answered_by_team: "נענו על ידי הצוות",
   passed_on: "הועברו לצוות",

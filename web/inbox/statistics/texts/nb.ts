@@ -17,6 +17,7 @@ export const texts: StatisticsTexts = {
   week: "Uken fra",
   conversations: "Samtaler",
   questions: "Spørsmål",
+  questionsIn: (questions, conversations) => `Spørsmål: ${questions} i ${conversations} ${conversations === "1" ? "samtale" : "samtaler"}`,
   answered_from_pages: "Besvart av en side",
   answered_by_team: "Besvart av teamet",
   passed_on: "Sendt videre til teamet",
