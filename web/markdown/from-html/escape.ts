@@ -29,11 +29,10 @@ function bareAddress(text: string, isInCell: boolean): string {
 
 /** Without the marks behind an address that belong to the sentence: a closing bracket does if it was not opened in the address. */
 function withoutEnd(text: string): string {
-  const address = text.replace(/[.,;:!?"'’”»]+$/, "");
-  const [closing = ""] = /[)\]]$/.exec(address) ?? [];
-  const isClosed = closing === "" || address.includes(closing === ")" ? "(" : "[");
-  if (!isClosed) return withoutEnd(address.slice(0, -1));
-  return address;
+  const ends = `.,;:!?"'’”»${text.includes("(") ? "" : ")"}${text.includes("[") ? "" : "]"}`;
+  let length = text.length;
+  while (length > 0 && ends.includes(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
 }
 
 function escapePart(text: string, place: TextPlace): string {
