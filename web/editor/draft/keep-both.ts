@@ -38,7 +38,7 @@ const mergeLines = (base: string, mine: string, theirs: string): string => {
 const oneRow = /^[ \t>]*\|.*\n$/;
 
 /** The line below the first row of a table. */
-const ruleBelow = /^[ \t>]*\|?[ \t]*:?-[-:| \t]*\n/;
+const ruleBelow = /^(?=[^\n]*-)[ \t>]*[-:|][-:| \t]*\n/;
 
 const keyOf = ({ from, to, insert }: TextChange): string => `${from} ${to} ${insert}`;
 

@@ -45,7 +45,6 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.getByText("Write your first page").waitFor();
     await page.getByRole("button", { name: "Signed in as Ada Berg" }).click();
     await page.getByRole("link", { name: "Your sites" }).waitFor();
-    await page.keyboard.press("Escape");
     for (const { id } of [project, other]) await firestore.doc(`projects/${id}/members/${author.uid}`).delete();
     await page.goto("/inbox/#/");
     await page.getByRole("heading", { name: "You don’t have a site yet" }).waitFor();
@@ -58,10 +57,9 @@ describe("rare states of the editor: each says what it is, with a way on, and is
 
   it("pages that are on their way, and those that may not be seen @nightly", async () => {
     const project = await aProject();
-    const stranger = await anAuthor((await aProject()).id);
     const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}`);
     const letGo = await hold(page, "**/docs?*");
-    await signIn(page, stranger);
+    await signIn(page, await anAuthor((await aProject()).id));
     await page.getByRole("status").filter({ hasText: "Loading the pages…" }).waitFor();
     await expectAccessible(page, "list-loading");
     letGo();
@@ -158,8 +156,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await page.route("**/assets/render-markdown-*", async (route) => route.fulfill({ status: 404, body: "" }));
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("alert").filter({ hasText: "Part of this page didn’t load." }).waitFor();
-    const bar = await page.locator("header.bar").boundingBox();
-    const notice = await page.locator(".notice").boundingBox();
+    const [bar, notice] = await Promise.all(["header.bar", ".notice"].map(async (part) => page.locator(part).boundingBox()));
     expect([bar?.y, notice?.y, notice?.height], "one line, below the bar").to.deep.equal([0, bar?.height, 40]);
     await expectAccessible(page, "missing-part");
     await tab.typeAtEnd("still typed\n");
@@ -194,9 +191,9 @@ describe("rare states of the editor: each says what it is, with a way on, and is
 
   it("publishing that was never loaded, without a network: the author reads why nothing happens", async () => {
     const project = await aProject();
-    const draftId = await aForeignDraft(project, { content });
     const person = await tabs.newPerson({}, /ERR_INTERNET_DISCONNECTED/);
-    const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
+    const address = `#/${project.id}/drafts/${await aForeignDraft(project, { content })}`;
+    const page = await openEditor(tabs, person, await anAuthor(project.id), address);
     await toEditorTab(page).source.and(page.locator("[data-language]")).waitFor();
     await person.setOffline(true);
     await press(page, "Publish");

@@ -54,9 +54,8 @@ export const deliverMail = async (
 
 /** RFC 2369, 3.2: whoever is not of the team writes to the sender. Without RFC 8058, because no request without a person behind it removes an address. */
 const waysOut = (sender: string, settings: string): string => {
-  const [, named, bare] = /<([^<>\s]+@[^<>\s]+)>$|^([^<>\s]+@[^<>\s]+)$/.exec(sender.trim()) ?? [];
-  const address = named ?? bare;
-  return [...(address === undefined ? [] : [`<mailto:${encodeURI(address)}?subject=unsubscribe>`]), `<${settings}>`].join(", ");
+  const address = sender.trim().split(/[<\s]/).at(-1)?.replace(/>$/, "") ?? "";
+  return [...(!address.includes("@") ? [] : [`<mailto:${encodeURI(address)}?subject=unsubscribe>`]), `<${settings}>`].join(", ");
 };
 
 /** Sends a notice to one address, in its owner's language. */
