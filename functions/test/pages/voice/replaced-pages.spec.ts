@@ -124,7 +124,7 @@ describe("a conversation on a site that", () => {
     await page.evaluate("document.querySelector('main').append(last.cloneNode(true))");
     await page.locator('[part~="status"]').filter({ hasText: "Your microphone is muted." }).waitFor();
     await say(page, "What did I say");
-    await heard(page, "I like bikes");
+    await page.locator('[part~="caption"]').filter({ hasText: "I like bikes" }).nth(2).waitFor();
     expect(JSON.stringify(await sentBy(page, "setup"))).to.include("handle");
     expect((await usageOf(visitor)).count).to.equal(1);
     await page.getByRole("button", { name: "End", exact: true }).click();
@@ -175,7 +175,7 @@ describe("a conversation on a site that", () => {
     await page.evaluate("activate()");
     await page.locator('[part~="status"]').filter({ hasText: "Your microphone is muted." }).waitFor();
     await say(page, "What did I say");
-    await heard(page, "I like bikes");
+    await page.locator('[part~="caption"]').filter({ hasText: "I like bikes" }).nth(2).waitFor();
     await page.getByRole("button", { name: "End", exact: true }).click();
     await expectReleased(page, { tracks: 0 });
   });

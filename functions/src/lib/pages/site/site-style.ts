@@ -14,7 +14,7 @@ body>header [aria-current]{text-decoration:underline;text-underline-offset:.3em}
 body>header button{display:none;min-block-size:44px;padding-inline:16px;background:none;color:inherit;font:inherit;border:1px solid var(--rule);border-radius:8px;cursor:pointer}
 @media (max-width:40rem){body>header{flex-wrap:nowrap;padding-block:12px}
 body>header button{display:block}
-body>header:has(:popover-open) button{background:var(--ink);color:var(--paper)}
+body>header:has(:popover-open) button{background:var(--rule);border-color:currentColor}
 #menu[popover]{display:block;position:absolute;inset:64px 16px auto;inline-size:auto;max-block-size:calc(100dvh - 80px);margin:0;padding:8px 0;overflow:auto;background:var(--paper);color:inherit;border:1px solid transparent;border-radius:12px;box-shadow:0 0 0 1px var(--rule),0 12px 32px -8px #0003}
 #menu:not(:popover-open){display:none}
 #menu :is(a,span){display:block;padding:10px 8px}
