@@ -45,7 +45,8 @@ export const menuStyles = css`
   .choice select {
     border-color: transparent;
     background-color: transparent;
-    min-block-size: var(--l-32);
+    min-block-size: 28px;
+    padding-block: 0;
     color: var(--l-faint);
   }
   .item.hint {
