@@ -134,8 +134,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: people": {
     sources: ["inbox/people/define.ts"],
-    limit: 6 * kB,
-    reason: "Loaded when the people of a site are looked at. 1 kB of it is the dialog that asks before a role changes.",
+    limit: 6.3 * kB,
+    reason:
+      "Loaded when the people of a site are looked at. 1 kB of it is the dialog that asks before a role changes; 0.3 open the form of an invitation, and keep what is typed in it.",
   },
   "inbox: an invitation": {
     sources: ["inbox/people/define-join.ts"],
