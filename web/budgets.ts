@@ -113,9 +113,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: answers, notes and pages about a question": {
     sources: ["inbox/list/item-actions.ts"],
-    limit: 2.5 * kB,
+    limit: 2.6 * kB,
     reason:
-      "Loaded after the list, with the dialog that asks before they leave. 0.5 of it make an address of a question, 0.1 say who was faster.",
+      "Loaded after the list, with the dialog that asks before they leave. 0.5 of it make an address of a question, 0.1 say who was faster, 0.1 send by Ctrl+Enter.",
   },
   "inbox: close all that is shown": {
     sources: ["inbox/list/close-all.ts"],
@@ -135,8 +135,9 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "inbox: people": {
     sources: ["inbox/people/define.ts"],
-    limit: 6 * kB,
-    reason: "Loaded when the people of a site are looked at. 1 kB of it is the dialog that asks before a role changes.",
+    limit: 6.3 * kB,
+    reason:
+      "Loaded when the people of a site are looked at. 1 kB of it is the dialog that asks before a role changes; 0.3 open the form of an invitation, and keep what is typed in it.",
   },
   "inbox: an invitation": {
     sources: ["inbox/people/define-join.ts"],

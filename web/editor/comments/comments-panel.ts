@@ -13,7 +13,8 @@ import { AtReturn } from "../../shared/at-return.ts";
 import type { SourceEditor } from "../source/source-editor.ts";
 import { commentsStyles } from "./comments-styles.ts";
 import { markLines, quoteNow } from "./marks.ts";
-import { type Asked, type CommentActs, renderThread, sendByKey } from "./render-comment.ts";
+import { type Asked, type CommentActs, renderThread } from "./render-comment.ts";
+import { sendByKey } from "../../shared/send-by-key.ts";
 import { placesIn, type Thread, threadsOf } from "./threads.ts";
 import { wordsOf } from "./words-of.ts";
 

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { renderShortAgo } from "../words/words.ts";
 import { Ellipsis } from "lucide";
 import { icon } from "../../shared/icons/icon.ts";
+import { sendByKey } from "../../shared/send-by-key.ts";
 import { lateTexts } from "../late-texts.ts";
 import { texts } from "../texts.ts";
 import type { ShownComment, Thread } from "./threads.ts";
@@ -116,11 +117,4 @@ const renderField = (
       <button class="primary" ?disabled=${isBusy}>${wanted.kind === "edit" ? words().save : words().answer}</button>
     </div>
   </form>`;
-};
-
-/** Ctrl+Enter, as in other editors: Enter begins a line. */
-export const sendByKey = (event: KeyboardEvent): void => {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLTextAreaElement) event.currentTarget.form?.requestSubmit();
 };

@@ -12,17 +12,17 @@ export const renderWithIndex = (route: Indexed, { app }: Texts, part: TemplateRe
   const isChosen = route.kind === "people" || route.section !== undefined;
   const link = (to: Indexed, name: string, isHere: boolean): TemplateResult =>
     html`<a href=${addressOf(to)} aria-current=${isHere ? "page" : nothing}>${name}</a>`;
+  const links = settingsSections.map((section) =>
+    link(
+      { kind: "settings", projectId, section },
+      app.sections[section],
+      route.kind === "settings" && section === (route.section ?? "assistant"),
+    ),
+  );
   return html`<div class="indexed ${isChosen ? "chosen" : ""}">
     <nav aria-labelledby="index">
       <h1 id="index">${app.settings}</h1>
-      ${settingsSections.map((section) =>
-        link(
-          { kind: "settings", projectId, section },
-          app.sections[section],
-          route.kind === "settings" && section === (route.section ?? "assistant"),
-        ),
-      )}
-      ${link({ kind: "people", projectId }, app.people, route.kind === "people")}
+      ${links.toSpliced(1, 0, link({ kind: "people", projectId }, app.people, route.kind === "people"))}
     </nav>
     <a class="back" href=${addressOf({ kind: "settings", projectId })}>${icon(ChevronLeft, { turns: true })}${app.settings}</a>
     ${part}

@@ -35,6 +35,7 @@ export const paneStyles = css`
     line-height: var(--l-line-reading);
   }
   .reach {
+    align-self: center;
     font-size: var(--l-text-16);
     overflow-wrap: anywhere;
   }

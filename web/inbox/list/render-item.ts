@@ -23,15 +23,12 @@ const renderCallBack = (
   { call_back_site_time: site, call_back_visitor_time: theirs }: InboxItem,
   { item }: Texts,
   reader: string,
-): TemplateResult | typeof nothing =>
-  site === undefined
-    ? nothing
-    : html`<p class="text">
-        ${item.callBack(
-          wallTime(site, reader, days),
-          theirs === undefined ? undefined : wallTime(theirs, reader, theirs.slice(0, 10) === site.slice(0, 10) ? {} : days),
-        )}
-      </p>`;
+): TemplateResult | typeof nothing => {
+  if (site === undefined) return nothing;
+  const day = theirs?.slice(0, 10) === site.slice(0, 10) ? {} : days;
+  const when = item.callBack(wallTime(site, reader, days), theirs === undefined ? undefined : wallTime(theirs, reader, day));
+  return html`<p class="text">${when}</p>`;
+};
 
 const days = { weekday: "long", day: "numeric", month: "long" } as const;
 

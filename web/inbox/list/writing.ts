@@ -2,6 +2,7 @@ import type { InboxItem, LecternProject } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { define } from "../../shared/define.ts";
 import { Modal } from "../../shared/modal.ts";
+import { sendByKey } from "../../shared/send-by-key.ts";
 import type { Texts } from "../texts/en.ts";
 
 // For the question before somebody leaves what is written here.
@@ -45,6 +46,7 @@ export const renderWriting = ({ itemId, writing, isBusy, texts, change, send, ca
       ?readonly=${isBusy}
       aria-describedby="hint-${itemId}"
       .value=${writing.text}
+      @keydown=${sendByKey}
       @input=${({ currentTarget }: InputEvent) => {
         if (currentTarget instanceof HTMLTextAreaElement) change(currentTarget.value);
       }}

@@ -31,6 +31,7 @@ export class OwnerPeople extends LitElement {
   @state() accessor #done = "";
   @state() accessor #isBusy = false;
   @state() accessor #wanted: Wanted | undefined;
+  @state() accessor #isInviting = false;
 
   readonly #connection = new Connection(this);
 
@@ -81,18 +82,30 @@ export class OwnerPeople extends LitElement {
   }
 
   async #invite(wish: Invited, words: PeopleTexts): Promise<boolean> {
-    return this.#change(async ({ people }) => {
+    const isDone = await this.#change(async ({ people }) => {
       const { invitation } = await people.invite(wish);
       return invitation?.mailed_at === null ? words.notMailed(wish.email) : words.invited(wish.email);
     });
+    if (isDone && this.#isInviting) await this.#turnForm();
+    return isDone;
   }
+
+  /** The keyboard goes on in the form, and afterwards where it was opened. */
+  readonly #turnForm = async (): Promise<void> => {
+    this.#isInviting = !this.#isInviting;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(this.#isInviting ? "form input" : ".invite")?.focus();
+  };
 
   override render(): unknown {
     const [{ texts }, words, list] = [this, this.#words, this.#list];
     if (texts === undefined) return nothing;
     const isAdmin = list?.people.some(({ uid, role }) => uid === this.uid && role === "admin") === true;
     return html`
-      <h1 tabindex="-1">${texts.app.people}</h1>
+      <div class="row head">
+        <h1 tabindex="-1">${texts.app.people}</h1>
+        ${isAdmin && words !== undefined ? this.#renderInvite(words) : nothing}
+      </div>
       <p role="alert" class="error">${this.#wanted === undefined ? this.#failure : ""}</p>
       ${
         list !== undefined && words !== undefined
@@ -105,6 +118,12 @@ export class OwnerPeople extends LitElement {
     `;
   }
 
+  #renderInvite({ invite }: PeopleTexts): TemplateResult {
+    return html`<button class="invite" aria-expanded=${this.#isInviting} aria-controls="invitation" @click=${this.#turnForm}>
+      ${invite}
+    </button>`;
+  }
+
   #renderPeople(list: PeopleList, isAdmin: boolean, say: { readonly texts: Texts; readonly words: PeopleTexts }): TemplateResult {
     const { texts, words } = say;
     const rows: RowOptions = {
@@ -115,8 +134,14 @@ export class OwnerPeople extends LitElement {
     };
     return html`
       <p class="hint">${words.intro} ${isAdmin ? "" : words.readOnly}</p>
-      ${isAdmin ? renderInviteForm({ ...say, isBusy: this.#isBusy, invite: async (wish) => this.#invite(wish, words) }) : nothing}
+      ${isAdmin ? renderInviteForm({ ...say, isBusy: this.#isBusy, isShown: this.#isInviting, invite: async (wish) => this.#invite(wish, words) }) : nothing}
       <p role="status" class="done">${this.#done}</p>
+      <section>
+        <h2>${words.team}</h2>
+        <ul>
+          ${list.people.map((person) => renderPerson(person, rows))}
+        </ul>
+      </section>
       ${
         list.invitations.length === 0
           ? nothing
@@ -127,12 +152,6 @@ export class OwnerPeople extends LitElement {
               </ul>
             </section>`
       }
-      <section>
-        <h2>${words.team}</h2>
-        <ul>
-          ${list.people.map((person) => renderPerson(person, rows))}
-        </ul>
-      </section>
       ${
         this.#wanted === undefined
           ? nothing

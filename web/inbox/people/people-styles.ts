@@ -1,6 +1,14 @@
 import { css } from "lit";
 
 export const peopleStyles = css`
+  .head,
+  section,
+  form {
+    max-inline-size: 45rem;
+  }
+  .head {
+    justify-content: space-between;
+  }
   section {
     margin-block-start: var(--l-40);
   }

@@ -11,11 +11,13 @@ interface FormOptions {
   readonly texts: Texts;
   readonly words: PeopleTexts;
   readonly isBusy: boolean;
+  /** Until then what was typed stays in it. */
+  readonly isShown: boolean;
   /** Returns whether it was done. */
   readonly invite: (wish: Invited) => Promise<boolean>;
 }
 
-export const renderInviteForm = ({ texts, words, isBusy, invite }: FormOptions): TemplateResult => {
+export const renderInviteForm = ({ texts, words, isBusy, isShown, invite }: FormOptions): TemplateResult => {
   const submit = async (event: SubmitEvent): Promise<void> => {
     const [values, form] = [formValues(event), event.currentTarget];
     const text = (name: string): string => (values.get(name) ?? "").trim();
@@ -28,20 +30,17 @@ export const renderInviteForm = ({ texts, words, isBusy, invite }: FormOptions):
     });
     if (isDone && form instanceof HTMLFormElement) form.reset();
   };
-  return html`<section>
-    <h2>${words.invite}</h2>
-    <form @submit=${submit}>
-      <div class="fields">
-        <label>${words.email}<input name="email" type="email" autocomplete="off" required maxlength="254" /></label>
-        <label
-          >${words.role}<select name="role">
-            ${roles.map((role) => html`<option value=${role} ?selected=${role === "manager"}>${texts.app.roles[role]}</option>`)}
-          </select></label
-        >
-        <label>${words.firstName}<input name="first_name" autocomplete="off" maxlength="100" /></label>
-        <label>${words.lastName}<input name="last_name" autocomplete="off" maxlength="100" /></label>
-      </div>
-      <button class="primary" ?disabled=${isBusy}>${isBusy ? words.sending : words.send}</button>
-    </form>
-  </section>`;
+  return html`<form id="invitation" aria-label=${words.invite} ?hidden=${!isShown} @submit=${submit}>
+    <div class="fields">
+      <label>${words.email}<input name="email" type="email" autocomplete="off" required maxlength="254" /></label>
+      <label
+        >${words.role}<select name="role">
+          ${roles.map((role) => html`<option value=${role} ?selected=${role === "manager"}>${texts.app.roles[role]}</option>`)}
+        </select></label
+      >
+      <label>${words.firstName}<input name="first_name" autocomplete="off" maxlength="100" /></label>
+      <label>${words.lastName}<input name="last_name" autocomplete="off" maxlength="100" /></label>
+    </div>
+    <button class="primary" ?disabled=${isBusy}>${isBusy ? words.sending : words.send}</button>
+  </form>`;
 };

@@ -60,7 +60,7 @@ export const renderPerson = (person: TeamPerson, { texts, words, uid, isAdmin, a
   const controls = html`<select aria-label=${words.roleOf(nameOf(person))} .value=${role} @change=${choose}>
       ${roles.map((one) => html`<option value=${one} ?selected=${one === role}>${texts.app.roles[one]}</option>`)}
     </select>
-    <button class="plain" aria-label=${`${words.remove}: ${nameOf(person)}`} @click=${() => ask({ person, role: undefined })}>
+    <button class="danger" aria-label=${`${words.remove}: ${nameOf(person)}`} @click=${() => ask({ person, role: undefined })}>
       ${words.remove}
     </button>`;
   return html`<li>

@@ -76,5 +76,7 @@ describe("closing everything that is shown in the inbox", () => {
     const field = await begin(page, "kayaks", "Answer");
     await field.fill("Yes, on Fridays.");
     expect(await menu(page).count()).to.equal(0);
+    await field.press("Control+Enter");
+    await page.getByText("Answered. The assistant now says this.").waitFor();
   });
 });
