@@ -21,8 +21,12 @@ const given: Readonly<Record<string, string>> = {
 
 const filledIn = (text: string): string => Object.entries(given).reduce((filled, [name, value]) => filled.replaceAll(name, value), text);
 
-/** `firebase deploy` is what the other files of this folder run; the others ask a person, who is not here. */
-const notHere = ["deploy", "deploy --non-interactive", `deploy --project ${projectId}`, "login", "use --add"];
+/**
+ * `firebase deploy` is what the other files of this folder run. Of the others, some ask a person, who is not here; one is named without a
+ * function, and one needs accounts, which the fake has not.
+ */
+const elsewhere = ["deploy", "deploy --non-interactive", `deploy --project ${projectId}`];
+const notHere = [...elsewhere, "login", "use --add", "functions:delete", `auth:export accounts.json --project ${projectId}`];
 
 const documented = globSync(["README.md", "CONTRIBUTING.md", "docs/*.md"], { cwd: repositoryDir })
   .toSorted()
