@@ -3,8 +3,12 @@ import { css } from "lit";
 export const peopleStyles = css`
   .head,
   section,
-  form {
+  form,
+  p {
     max-inline-size: 45rem;
+  }
+  form {
+    margin-block-start: var(--l-24);
   }
   .head {
     justify-content: space-between;
