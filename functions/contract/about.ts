@@ -24,8 +24,7 @@ applied once, and a repeated save returns the same revision again. A tool call w
 it fails with 503; after a lost response it may have used one.
 
 **Agents** do not call these endpoints: with an API key of a project they use \`POST /mcp\`, the Model Context Protocol over Streamable HTTP, without sessions and
-streams. Its tools come with \`tools/list\`; refusals before the protocol's own work (401, 405, 413, 415, 429) have the same shape as all errors.
-How they are connected: [Let agents edit](/reference/agents.md).`,
+streams. Its tools come with \`tools/list\`; refusals before the protocol's own work (401, 405, 413, 415, 429) have the same shape as all errors.`,
   },
   servers: [
     {

@@ -8,9 +8,7 @@ const renderer = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist
 
 const target = join(import.meta.dirname, "../../../public/reference");
 
-const agentsGuide = join(import.meta.dirname, "../../../docs/agents.md");
-
-const sources = [join(renderer, "swagger-ui.css"), join(renderer, "swagger-ui-bundle.js"), contractFile, agentsGuide];
+const sources = [join(renderer, "swagger-ui.css"), join(renderer, "swagger-ui-bundle.js"), contractFile];
 
 /** The page itself is in the repository; the files beside it are not. */
 export async function buildReference(): Promise<void> {
