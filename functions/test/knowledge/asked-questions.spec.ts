@@ -28,7 +28,8 @@ const near = [
   alike("Kan vi betale før besøket?", "Kan vi betale for besøket?"),
 ];
 
-const passedOn = "I do not know that. I have passed your question on to the team. If you want an answer yourself, tell me how to reach you.";
+const passedOn =
+  "I do not know that. I have passed your question on to the team. If you want an answer yourself, tell me how to reach you.";
 const alreadyPassedOn = "I do not know that yet. The team already has this question, and now knows that you are asking it too.";
 
 const askOne = async ({ ports }: ReturnType<typeof questionsInMemory>, question: string) =>

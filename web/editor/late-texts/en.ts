@@ -43,7 +43,7 @@ export const texts = {
   },
   language: {
     misfits: (labels: readonly string[]): string =>
-      `Not everything fits the page’s fields any more. Shortened or left out: ${names.format(labels)}.`,
+      `This page type has changed since, so this was shortened or left out: ${names.format(labels)}.`,
     heading: "This page in another language",
     other: "Another language",
     open: "Open",

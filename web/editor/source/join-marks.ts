@@ -1,4 +1,10 @@
-import type { Change } from "./place-paste.ts";
+export interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  /** How many characters at its end are the items below, which count on. */
+  readonly below?: number;
+}
 
 /** Bold or italic words go into others of their kind, and on with them: marks in or beside each other would be stars. */
 export function joinMarks(text: string, from: number, to: number, pasted: string): Change {

@@ -1,5 +1,5 @@
 import { countBelow } from "./count-below.ts";
-import { joinMarks } from "./join-marks.ts";
+import { type Change, joinMarks } from "./join-marks.ts";
 import { placeAt, type PastePlace } from "./paste-place.ts";
 
 /** What is pasted, in the forms that places need. */
@@ -9,14 +9,6 @@ export interface Pasted {
   readonly cell: string;
   /** A part of a paragraph. */
   readonly isInline: boolean;
-}
-
-export interface Change {
-  readonly from: number;
-  readonly to: number;
-  readonly insert: string;
-  /** How many characters at its end are the items below, which count on. */
-  readonly below?: number;
 }
 
 /** How a text changes when something is pasted at a place; undefined within code, where nothing but its characters counts. */

@@ -1,6 +1,7 @@
 import type { LecternOptions } from "@lectern/client";
 import type { Talk, VoiceState } from "@lectern/client/voice";
-import { type KeptFor, uidOf } from "../kept/kept-conversation.ts";
+import type { KeptFor } from "../kept/kept-place.ts";
+import { uidOf } from "./keep-conversation.ts";
 import { takeLeft } from "./take-left.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ConversationOptions } from "./conversation-options.ts";

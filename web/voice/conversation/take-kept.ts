@@ -1,6 +1,6 @@
 import "../chunks/shared-modules.ts";
-import type { Kept } from "../kept/kept-conversation.ts";
 import { type KeptPlace, keyOf } from "../kept/kept-place.ts";
+import type { Kept } from "./keep-conversation.ts";
 
 /**
  * Removes the kept conversation, because it is used once. Undefined if there is none for this visitor. `findUid` is called only if there is

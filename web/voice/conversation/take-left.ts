@@ -1,7 +1,7 @@
 import type { Talk, VoiceState } from "@lectern/client/voice";
 import { waitAtMost } from "./wait-at-most.ts";
-import { type KeptFor, uidOf } from "../kept/kept-conversation.ts";
-import type { KeptPlace } from "../kept/kept-place.ts";
+import { uidOf } from "./keep-conversation.ts";
+import type { KeptFor, KeptPlace } from "../kept/kept-place.ts";
 import type { Identity } from "../identity/page-identity.ts";
 
 /** 12 s, as for every request: who has no token by then will be told so by the next request. */

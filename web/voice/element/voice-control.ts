@@ -1,6 +1,6 @@
 import type { EndReason, VoiceEvent } from "@lectern/client/voice";
 import { importAgain } from "../loading/import-again.ts";
-import type { KeptFor } from "../kept/kept-conversation.ts";
+import type { KeptFor } from "../kept/kept-place.ts";
 import { hasKept } from "../kept/kept-place.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { ConversationListener, ConversationView, Earlier } from "../conversation/conversation-view.ts";

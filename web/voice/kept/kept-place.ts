@@ -14,3 +14,9 @@ export const hasKept = (place: KeptPlace): boolean => {
     return false; // storage is disabled
   }
 };
+
+/** The people in the conversation. */
+export interface KeptFor extends KeptPlace {
+  /** The visitor's ID. */
+  readonly uid: string;
+}

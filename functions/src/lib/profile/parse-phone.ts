@@ -40,18 +40,18 @@ export type ParsedPhone =
 
 /**
  * A number in E.164. A spoken country code decides. Otherwise the number belongs to the country of the visitor's language if it is valid
- * there, else to the project's if it is valid there, else to the first of which it could be a mobile number of an unknown range; if it is
- * valid only elsewhere, the visitor is asked. It may stand among words, but
+ * there, else to the project's if it is valid there, else to the visitor's if it could be a mobile number of an unknown range there; if it
+ * is valid only elsewhere, the visitor is asked. It may stand among words, but
  * must be the only one.
  */
 export const parsePhone = (text: string, context: PhoneContext): ParsedPhone => {
   if (text.length > profileLimits.phoneLength) return { kind: "not_a_phone" };
   const said = withPlus(plainDigits(cleanText(text)).replace(/^tel:\s*/i, ""));
   if (said === "") return { kind: "none" };
-  const countries = likelyCountries(context);
-  const alone = parseAlone(said, countries) ?? parseAlone(fromKeypad(said), countries);
+  const places = likelyCountries(context);
+  const alone = parseAlone(said, places) ?? parseAlone(fromKeypad(said), places);
   if (alone !== undefined) return alone;
-  return letter.test(said) ? parseAmongWords(said, countries) : { kind: isTooShort(said) ? "not_a_phone" : "country_needed" };
+  return letter.test(said) ? parseAmongWords(said, places) : { kind: isTooShort(said) ? "not_a_phone" : "country_needed" };
 };
 
 /** In groups of digits, with the country code. */
@@ -87,8 +87,8 @@ const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"] as const
 const numbers = /[+(]?\d(?:[\d\s().\-/\p{Pd}\u2212]*\d)?/gu;
 
 /** All numbers within the words must be the same one. What else has digits, and what is denied, only the model understands. */
-const parseAmongWords = (said: string, countries: readonly CountryCode[]): ParsedPhone => {
-  const parsed = said.match(numbers)?.map((number) => (isShort(number) ? undefined : parseAlone(withPlus(number), countries))) ?? [];
+const parseAmongWords = (said: string, places: Places): ParsedPhone => {
+  const parsed = said.match(numbers)?.map((number) => (isShort(number) ? undefined : parseAlone(withPlus(number), places))) ?? [];
   const [first, ...others] = parsed;
   if (isNegated(said) || (first?.unusual ?? parsed.length !== 1)) return { kind: "not_a_phone" };
   if (first === undefined) return { kind: "country_needed" };
@@ -97,12 +97,12 @@ const parseAmongWords = (said: string, countries: readonly CountryCode[]): Parse
 
 const isShort = (number: string): boolean => countDigits(number) < leastDigits;
 
-const parseAlone = (said: string, countries: readonly CountryCode[]): FoundPhone | undefined => {
+const parseAlone = (said: string, { own, likely }: Places): FoundPhone | undefined => {
   if (said.startsWith("+")) return find(isKnown, said) ?? find(isWellFormed, said);
   if (countDigits(said) < leastDigits) return undefined;
-  const findIn = (check: Check): FoundPhone | undefined =>
+  const findIn = (countries: readonly CountryCode[], check: Check): FoundPhone | undefined =>
     countries.map((country) => find(check, said, country)).find((found) => found !== undefined);
-  return findIn(isKnown) ?? withoutPlus(said, countries) ?? findIn(isLikeMobile);
+  return findIn(likely, isKnown) ?? withoutPlus(said, likely) ?? findIn(own, isLikeMobile);
 };
 
 /** 11 digits: longer than nearly all national numbers, so probably with a country code. */
@@ -152,10 +152,17 @@ const find = (check: Check, text: string, country?: CountryCode): FoundPhone | u
 };
 
 /** Possible countries of a number without a country code, the likeliest first. */
-const likelyCountries = ({ languages, project }: PhoneContext): readonly CountryCode[] => {
+interface Places {
+  /** Of the visitor's languages. */
+  readonly own: readonly CountryCode[];
+  /** These, and the project's. */
+  readonly likely: readonly CountryCode[];
+}
+
+const likelyCountries = ({ languages, project }: PhoneContext): Places => {
   const manager = project.managerPhone === undefined ? undefined : parsePhoneNumberFromString(project.managerPhone)?.country;
-  const countries = [...languages.map(countryOf), manager ?? countryOf(project.language)];
-  return [...new Set(countries.filter((country) => country !== undefined))];
+  const own = languages.flatMap((tag) => countryOf(tag) ?? []);
+  return { own, likely: [...new Set([...own, manager ?? countryOf(project.language) ?? []].flat())] };
 };
 
 /** `de-AT`: Austria. `de`: Germany, where most people speak it (CLDR's likely subtags). */

@@ -101,7 +101,7 @@ describe("around publishing, the editor", () => {
     const draftId = await aForeignDraft(project, { doc_template_id, metadata: { title: "Our winter", price: "low", slug: "winter" } });
     const { page } = await openDraft(tabs, project, draftId, await anAuthor(project.id));
     await chooseInMenu(page, "Duplicate");
-    await page.getByText("Shortened or left out: Title and Price.").waitFor();
+    await page.getByText("so this was shortened or left out: Title and Price.").waitFor();
     await page.getByRole("heading", { name: "Our winter…" }).waitFor();
   });
 

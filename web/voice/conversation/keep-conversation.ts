@@ -1,7 +1,7 @@
 import type { StartedSession } from "@lectern/client";
 import { isObject } from "../../client/src/decode.ts";
-import type { ConversationView, Earlier } from "../conversation/conversation-view.ts";
-import { type KeptPlace, keyOf } from "./kept-place.ts";
+import { type KeptFor, keyOf } from "../kept/kept-place.ts";
+import type { ConversationView, Earlier } from "./conversation-view.ts";
 
 /** 10 min: after that a conversation starts anew. */
 const keptMs = 600_000;
@@ -29,12 +29,6 @@ const keptOf = ({ state, captions, inserts, volume }: Left): Kept | undefined =>
   const earlier = { captions: captions.slice(-mostShown), inserts: inserts.slice(-mostShown), volume };
   return { session: talk.session, handle: talk.handle, ...(!talk.isHandleCurrent && { lines: talk.lines.slice(-2) }), earlier };
 };
-
-/** The people in the conversation. */
-export interface KeptFor extends KeptPlace {
-  /** The visitor's ID. */
-  readonly uid: string;
-}
 
 /** Call when the page is left. Not before: a tab opened from this one gets a copy of everything stored, and is a separate conversation. */
 export const keep = (whose: KeptFor, left: Left): void => {

@@ -1,9 +1,9 @@
 import type { VoiceState } from "@lectern/client/voice";
 import { expect } from "chai";
 import { handle, session, speaking, talking } from "../../client/test/voice.ts";
-import { type Caption, Captions } from "../conversation/captions.ts";
-import { takeKept } from "../conversation/take-kept.ts";
-import { keep } from "./kept-conversation.ts";
+import { type Caption, Captions } from "./captions.ts";
+import { takeKept } from "./take-kept.ts";
+import { keep } from "./keep-conversation.ts";
 
 /** A page's storage. */
 class Memory extends Map<string, string> {
