@@ -36,7 +36,7 @@ const invalid: ToolResult = {
 };
 
 const passedOn: ToolResult = {
-  result: "I do not know that. I have passed your question on to the team. If you want an answer yourself, tell me how to reach you.",
+  result: "I do not know that. I have passed your question on to the team.",
   status: "passed_on",
   retryable: false,
   widget: {
