@@ -27,6 +27,13 @@ const visitorsLimit: Refusal = {
   error: "Too many visitors are using the assistant. Please try again later.",
 };
 
+const wrongBody: Refusal = {
+  code: "invalid_request",
+  when: "A body was sent that is not a JSON object, or whose `language` is not a string.",
+  error: "The request is not valid: language must be a string.",
+  details: [{ path: "language", message: "must be a string" }],
+};
+
 /** What both ways to start a session have in common. */
 export const sessionStart = {
   tag: "Live voice agent",
@@ -41,5 +48,5 @@ export const sessionStart = {
   },
   answer: { schema: startedSession, headers: [] },
   examples: { session: startedSessionExample },
-  refusals: [quotaReached, visitorsLimit],
+  refusals: [wrongBody, quotaReached, visitorsLimit],
 } as const;

@@ -40,7 +40,7 @@ const refusals: readonly (readonly [object, readonly string[]])[] = [
   [{ site_hook: "https://me:secret@fjell.example/" }, ["site_hook"]],
   [{ public_pages: "yes", publishers: "me", address_pattern: "/{slug}.html" }, ["public_pages", "publishers", "address_pattern"]],
   [{ public_pages: null, menu: null, origins: null, heading: null }, ["public_pages", "menu", "origins", "heading"]],
-  [{ home_slug: "", menu: ["/a"] }, ["home_slug", "menu.0"]],
+  [{ home_slug: "/", menu: ["/a"] }, ["home_slug", "menu.0"]],
   [{ menu: ["a", "b", "a"] }, ["menu"]],
   [{ menu: Array.from({ length: 13 }, (_, index) => `page-${index}`) }, ["menu"]],
   [{ accent: "red" }, ["accent"]],

@@ -49,10 +49,10 @@ describe("a request that the platform cannot read, in production", () => {
     refused(await call("settingsSite", { ...sent, body: "{}" }), 400, "invalid_request");
   });
 
-  it("does not matter to a function without a body", async () => {
+  it("is refused where a body may be left out, too", async () => {
     const session = await startInstance("liveSession");
     const visitor = await aVisitor(await aVoiceProject());
-    refused(await start(visitor, { base: session.url, body: "{" }), 503, "unavailable");
+    refused(await start(visitor, { base: session.url, body: "{" }), 400, "invalid_request");
     await session.stop();
   });
 });

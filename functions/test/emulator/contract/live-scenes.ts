@@ -35,6 +35,7 @@ const visitorScenes = (operation: EndpointName): Scenes => ({
 const sessionScenes = (operation: EndpointName): Scenes => ({
   ...visitorScenes(operation),
   [`${operation} session`]: async (world) => world.ask(operation),
+  [`${operation} invalid_request`]: async (world) => world.ask(operation, { body: { language: 47 } }),
   [`${operation} quota_reached`]: async (world) => {
     const day = new Date().toISOString().slice(0, 10);
     await firestore.doc(`projects/${world.project.id}/live_usage/${world.caller.uid}_${day}`).set({ count: 5 });

@@ -47,9 +47,10 @@ const readOutNamed = async (ports: AnswerPorts, id: string, team: TeamCall): Pro
 
 /** What was read out last, while it is open; then the next one, so that nothing comes back that was skipped. */
 const readOutPresent = async (ports: AnswerPorts, team: TeamCall): Promise<ToolResult> => {
-  const id = await findReadId(ports, team.call);
-  const last = id === undefined ? undefined : await ports.items.findItem(team.call.project.id, id);
-  if (last === undefined) return readOutNext(ports, undefined, team);
+  const projectId = team.call.project.id;
+  const [id, first] = await Promise.all([findReadId(ports, team.call), findNext(ports.items, projectId, undefined)]);
+  const last = id === undefined ? undefined : await ports.items.findItem(projectId, id);
+  if (last === undefined) return first === undefined ? { result: team.texts.noOpenItem } : readOut(ports, first, "first", team);
   if (last.status === "open") return readOut(ports, last, "named", team);
   // Behind the last message is the oldest question.
   return readOutNext(ports, last, team, last.kind === "message" ? "first" : "named");

@@ -54,8 +54,8 @@ export const saveDraft = async (
     if (edit.changes.length === 0) return { draftId: draft.id, tag: revisionTag(draft) };
     const replacement = await planReplacement(store, project.id, { draft, edit, save, mayPublish });
     const writeToken = await store.replace(project.id, replacement);
-    const endsPublication = replacement.notice !== undefined;
-    return { draftId: draft.id, tag: revisionTag({ ...replacement.after, writeToken }), endsPublication };
+    const tagOfSave = revisionTag({ ...replacement.after, writeToken });
+    return { draftId: draft.id, tag: tagOfSave, ...(replacement.notice !== undefined && { endsPublication: true }) };
   });
 
 const requireSameTemplate = (draft: Page, { templateId }: ChangedSave): void => {
