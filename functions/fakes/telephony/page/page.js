@@ -108,7 +108,7 @@ const cardFor = (call) => {
       const button = document.createElement("button");
       button.type = "button";
       button.className = look;
-      button.append(picture(look), label);
+      button.append(picture(look), " ", label);
       button.addEventListener("click", () => void act(sid).finally(lookAgain));
       return button;
     }),

@@ -109,7 +109,7 @@ describe("a visitor who asks for a person", () => {
     await manager.click("Answer");
     await untilTone(manager.page, announcementHz);
     await talk.status(calling);
-    await manager.click("1");
+    await manager.click("1 Take");
     await manager.state("Talking");
     await talk.status(onCall);
     await talk.page.getByRole("heading", { name: "A site" }).waitFor();

@@ -5,7 +5,7 @@ import * as z from "zod";
 export interface Manager {
   readonly page: Page;
   readonly phone: string;
-  readonly click: (button: "Answer" | "1" | "Hang up") => Promise<void>;
+  readonly click: (button: "Answer" | "1 Take" | "Hang up") => Promise<void>;
   readonly state: (text: string) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const answerPhone = async ({ state, click }: Manager): Promise<void> => {
   await state("Ringing…");
   await click("Answer");
   await state("Press a key");
-  await click("1");
+  await click("1 Take");
   await state("Talking");
 };
 
