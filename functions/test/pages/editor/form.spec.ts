@@ -168,7 +168,7 @@ describe("the form of a draft", () => {
   it("keeps what a field cannot take as it is typed, marks it, and asks before it is lost", async () => {
     const { tab, stored } = await openForm(metadata);
     const { page } = tab;
-    await box(page, "Count").fill("12 kr");
+    await box(page, "Count").fill("12 stk");
     await page.getByLabel("Day", { exact: true }).press("Backspace");
     await page.keyboard.press("Tab");
     await page.getByText("This isn’t a complete date, so it isn’t saved.").waitFor();
@@ -177,11 +177,11 @@ describe("the form of a draft", () => {
     await panel.click();
     await box(page, "Count").waitFor({ state: "detached" });
     await panel.click();
-    expect(await box(page, "Count").inputValue()).to.equal("12 kr");
+    expect(await box(page, "Count").inputValue()).to.equal("12 stk");
     await page.evaluate('location.hash = "#/"');
     await page.getByText("Count: what you’ve typed can’t be saved as it is.").waitFor();
     await page.getByRole("button", { name: "Stay here" }).click();
-    expect(await box(page, "Count").inputValue()).to.equal("12 kr");
+    expect(await box(page, "Count").inputValue()).to.equal("12 stk");
     await box(page, "Count").fill("12");
     await page.getByLabel("Day", { exact: true }).fill("2026-03-03");
     await tab.save();

@@ -76,7 +76,7 @@ describe("before anybody talks, the element", () => {
     await talk.caption("Welcome!");
     await talk.type("I like bikes");
     await talk.caption("You said: I like bikes");
-    await talk.page.locator("[part~=status]").filter({ hasText: /^$/ }).waitFor();
+    await talk.page.locator("[part~=status]").filter({ hasText: /^$/ }).waitFor({ state: "attached" });
     const form = await talk.page.locator("[part~=form]").boundingBox();
     expect(form?.height, "what is written has the room").to.equal(32);
     await talk.page.setViewportSize({ width: 320, height: 640 });
