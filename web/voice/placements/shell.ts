@@ -34,7 +34,7 @@ export class Shell {
   readonly #again = create("button", {
     part: "button start",
     className: "button primary",
-    attributes: { type: "button", hidden: "" },
+    attributes: { type: "button" },
     onClick: () => void this.#load(),
   });
   #late: typeof Late | undefined;
@@ -50,7 +50,6 @@ export class Shell {
       // 300 px before it is seen: it grows where nobody looks yet.
       new IntersectionObserver((news) => news.at(-1)?.isIntersecting && load(), { rootMargin: "300px" }).observe(root.host);
     else for (const sign of ["pointerenter", "focusin"]) this.#frame.root.addEventListener(sign, load);
-    this.#live.after(this.#again);
     root.replaceChildren(this.#frame.root);
   }
 
@@ -67,7 +66,8 @@ export class Shell {
     this.#frame.paint({ ...view, isOpen: isMissing ? view.isOpen : (this.#isAlwaysOpen || view.isOpen) && inside !== undefined });
     this.panel.classList.toggle("missing", isMissing);
     this.#live.classList.toggle("unseen", !isMissing);
-    this.#again.hidden = !isMissing;
+    if (isMissing) this.#live.after(this.#again);
+    else this.#again.remove();
     setText(this.#again, texts.tryAgain);
     // Not what is audible anyway.
     if (state !== "speaking" && ![texts.status.idle, texts.status.listening].includes(told)) this.#tell(told);

@@ -56,7 +56,7 @@ export class CallStage {
     if (this.#name === undefined) void this.#findName(place, heading);
     setText(this.#initials, initialsOf(this.#name ?? ""));
     setText(this.#heading, this.#name ?? "");
-    this.#heading.hidden = this.#name === undefined;
+    this.#heading.hidden = (this.#name ?? "") === "";
     setAttribute(this.element, "aria-label", labels.title);
     setText(this.#time, since === undefined || view.call !== "talking" ? "" : formatMinutes((performance.now() - since) / 1_000));
     if (view.isCallMuted) this.#mute.paint(texts.unmuteWord, texts.unmute);

@@ -18,7 +18,7 @@ describe("writing in the inbox while the network is slow", () => {
     const letGo = await hold(page, "**/inbox/*");
     await pane(page, "kayaks").getByRole("button", { name: "Answer", exact: true }).click();
     expect(await isReadOnly(page, "kayaks"), "what is being sent cannot be changed").to.equal(true);
-    expect(await pane(page, "kayaks").getByRole("button", { name: "No answer needed" }).isDisabled(), "or dropped").to.equal(true);
+    expect(await pane(page, "kayaks").getByRole("button", { name: "No answer needed" }).count(), "or dropped").to.equal(0);
     const note = await begin(page, "tents", "Note");
     await page.keyboard.type("Ask Ole.");
     expect(await note.inputValue()).to.equal("Ask Ole.");
