@@ -10,6 +10,11 @@ const numberLength = (text: string, from: number, end: number): number => {
   return isMarked && (at + 1 === end || isBlank(text.charCodeAt(at + 1))) ? at - from : 0;
 };
 
+const endOfLine = (text: string, from: number): number => {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+};
+
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09;
@@ -23,9 +28,8 @@ const mapItems = (text: string, numberOf: (written: string, next: number | undef
   const last = new Map<number, number>();
   const parts: string[] = [];
   let done = 0;
-  for (let start = 0, end = 0; start < text.length; start = end + 1) {
-    end = text.indexOf("\n", start);
-    if (end < 0) end = text.length;
+  for (let start = 0; start < text.length; start = endOfLine(text, start) + 1) {
+    const end = endOfLine(text, start);
     let at = start;
     while (at < end && isBlank(text.charCodeAt(at))) at += 1;
     if (at === end) continue;
